@@ -9,7 +9,8 @@ from search_checks import OPEN, find, wait
 CONTRAST = """
 const parse = (text) => (text.match(/[\\d.]+/g) || []).map(Number);
 const over = (front, back) => { const a = front[3] ?? 1; return [0, 1, 2].map((i) => front[i] * a + back[i] * (1 - a)); };
-const light = (color) => { const [r, g, b] = color.map((part) => { part /= 255; return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4; });
+const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const light = (color) => { const [r, g, b] = color.map((part) => linear(part / 255));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 const backs = new Map();
@@ -43,16 +44,19 @@ while (walker.nextNode()) {
   if (element.closest('.syntax-comment, .code-comment')) found.comments += 1;
   if (ratio >= (isLarge ? 3 : 4.5)) continue;
   const isOurs = element.closest('.site-page, [class^=site-], [class*=" site-"], .syntax-comment');
-  found[isOurs ? 'ours' : 'docc'].push([ratio.toFixed(2), element.className, element.textContent.trim().slice(0, 40), style.color, behind.join()]);
+  const text = element.textContent.trim().slice(0, 40);
+  found[isOurs ? 'ours' : 'docc'].push([ratio.toFixed(2), element.className, text, style.color, behind.join()]);
 }
 return found"""
 
 ROLES = """
 const faults = [];
 const isOurs = (element) => element.closest('.site-page, .site-bar, .site-search, .site-contents, .site-steps, .site-copy, .site-name');
-const name = (element) => (element.getAttribute('aria-label') || element.textContent || element.title || element.querySelector('img')?.alt || '').trim();
+const name = (element) =>
+  (element.getAttribute('aria-label') || element.textContent || element.title || element.querySelector('img')?.alt || '').trim();
 for (const element of document.querySelectorAll('a[href], button, input, select, [role], summary')) {
-  if (isOurs(element) && !element.closest('[aria-hidden=true]') && element.role !== 'status' && !name(element)) faults.push(['no name', element.outerHTML.slice(0, 120)]);
+  const isNamed = element.closest('[aria-hidden=true]') || element.role === 'status' || name(element);
+  if (isOurs(element) && !isNamed) faults.push(['no name', element.outerHTML.slice(0, 120)]);
 }
 for (const image of document.images) if (isOurs(image) && !image.hasAttribute('alt')) faults.push(['no alternative', image.src]);
 const ids = [...document.querySelectorAll('.site-page [id], .site-search [id], .site-contents [id]')].map((element) => element.id);
@@ -83,7 +87,8 @@ FOCUS = """
 const element = document.activeElement;
 const box = element.getBoundingClientRect();
 const style = getComputedStyle(element);
-return [element === document.body ? 'BODY' : element.className || element.id || element.tagName, (element.getAttribute('aria-label') || element.textContent).trim().slice(0, 30), box.top + scrollY, box.left,
+const text = (element.getAttribute('aria-label') || element.textContent).trim().slice(0, 30);
+return [element === document.body ? 'BODY' : element.className || element.id || element.tagName, text, box.top + scrollY, box.left,
   style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1 && box.width > 0, !!element.closest('dialog')]"""
 
 
@@ -124,7 +129,8 @@ def check_access(browser: Browser, origin: str, base: str) -> None:
         if stop[0] == "BODY" or (stops and stop[:3] == stops[0][:3]):
             break
         stops.append(stop)
-    check(f"{len(stops)} stops of the focus on the first page, the first one skips to the content", len(stops) > 15 and stops[0][0] == "site-skip", stops[:3])
+    check(f"{len(stops)} stops of the focus on the first page, the first one skips to the content",
+          len(stops) > 15 and stops[0][0] == "site-skip", stops[:3])
     unseen = [stop for stop in stops if not stop[4]]
     check("each is seen", unseen == [], unseen[:5])
     # From top to bottom, but for columns: the next stop is further down, or to the right of the one before.

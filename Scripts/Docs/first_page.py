@@ -39,7 +39,9 @@ class Readme:
         if re.match(r"https?:", target):
             return f'<a href="{html.escape(target)}">{text}</a>'
         # A file of the repository.
-        return f'<a href="{html.escape(self.shell.repository)}/blob/main/{target}">{text}</a>' if self.shell.repository else f"<code>{text}</code>"
+        if not self.shell.repository:
+            return f"<code>{text}</code>"
+        return f'<a href="{html.escape(self.shell.repository)}/blob/main/{target}">{text}</a>'
 
     def code(self, mark: str) -> str:
         """The listing that has a mark, without its imports."""

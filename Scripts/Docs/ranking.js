@@ -3,8 +3,8 @@
 
 const Ranking = (() => {
   const STOP = new Set(
-    ("a add an and are as at be by can do does for from get has have how i if in into is it its make me my not of on or show so than that the their then " +
-      "there this to up use using want we what when where which why will with without you your").split(" "),
+    ("a add an and are as at be by can do does for from get has have how i if in into is it its make me my not of on or show so than that the " +
+      "their then there this to up use using want we what when where which why will with without you your").split(" "),
   );
   // What a word weighs by where it is found: in a title, the labels of a function, a summary, a heading,
   // the first cell of a row, a section, the title of the type.
@@ -80,7 +80,8 @@ const Ranking = (() => {
       const above = pages[parent];
       const [label, rank] = index.kinds[kind];
       const [name, labels] = title.split("(");
-      const page = { title, summary, label, rank, above, named, name: plain(name), path: above ? `${above.path}/${path || title.toLowerCase()}` : path };
+      const whole = above ? `${above.path}/${path || title.toLowerCase()}` : path;
+      const page = { title, summary, label, rank, above, named, name: plain(name), path: whole };
       pages.push(page);
       units.push({ page });
       addTitle(name, WEIGHTS.title);
@@ -222,7 +223,8 @@ const Ranking = (() => {
       // A symbol that articles name is one that people use.
       if (page.rank === "type" || page.rank === "member") value *= 0.6 + Math.min(page.named, 8) / 10;
       // The name itself is what is looked for.
-      if (page.name === name || (page.rank === "member" && page.above && plain(page.above.name + page.name) === name)) value = value * 2 + NAME;
+      const isMember = page.rank === "member" && page.above && page.above.name + page.name === name;
+      if (page.name === name || isMember) value = value * 2 + NAME;
       results.push({ page, value, section: section?.title ? section : undefined });
     }
     results.sort((a, b) => b.value - a.value || a.page.path.length - b.page.path.length || (a.page.path < b.page.path ? -1 : 1));

@@ -63,12 +63,14 @@
 
   // Headings that a reader can go to, with those of the second level around those of the third.
   function contents() {
-    const headings = [...document.querySelectorAll(".primary-content h2[id], .primary-content h3[id]")].filter((heading) => heading.id !== "Overview");
+    const all = [...document.querySelectorAll(".primary-content h2[id], .primary-content h3[id]")];
+    const headings = all.filter((heading) => heading.id !== "Overview");
     if (headings.length < 4) return;
     const list = make("ul");
     for (const heading of headings) {
       const isBelow = heading.tagName === "H3" && headings.some((other) => other.tagName === "H2");
-      list.append(make("li", isBelow ? { class: "site-below" } : {}, make("a", { href: `${location.pathname}#${heading.id}` }, heading.textContent.trim())));
+      const link = make("a", { href: `${location.pathname}#${heading.id}` }, heading.textContent.trim());
+      list.append(make("li", isBelow ? { class: "site-below" } : {}, link));
     }
     const details = make("details", {}, make("summary", {}, "On this page"), list);
     details.open = innerWidth > 735;
@@ -76,7 +78,8 @@
   }
 
   function steps(at) {
-    const link = (kind, article) => make("a", { href: address(article[0]), rel: kind, class: `site-${kind}` }, make("span", {}, kind === "prev" ? "Previous" : "Next"), article[1]);
+    const link = (kind, [to, title]) =>
+      make("a", { href: address(to), rel: kind, class: `site-${kind}` }, make("span", {}, kind === "prev" ? "Previous" : "Next"), title);
     const links = [at > 0 && link("prev", order[at - 1]), at < order.length - 1 && link("next", order[at + 1])].filter(Boolean);
     return make("nav", { class: "site-steps", "aria-label": "Next and previous article" }, ...links);
   }
@@ -94,7 +97,8 @@
         first.before(list);
       }
     }
-    const end = document.querySelector(".doc-content > .container, .doc-content, main.tutorial, .tutorial main, .article main, main .sections");
+    // Behind the text of an article, before the lists of what else there is; at the end of a tutorial.
+    const end = document.querySelector(".doc-content > .container") ?? document.querySelector("main .sections, main.tutorial, main");
     if (end && document.querySelector("main h1") && !document.querySelector(".site-steps")) {
       const links = steps(at);
       links.dataset.path = here;

@@ -1,4 +1,4 @@
-"""Checks of what the site adds to DocC's pages: names, copying, contents, the order of articles, content without JavaScript; and the first page."""
+"""Checks of the first page, and of what the site adds to DocC's pages: names, copying, contents, order, content without JavaScript."""
 
 import html
 import json
@@ -12,6 +12,21 @@ from rendered import read_pages
 from search_checks import wait
 
 SCREENS = 3
+# The next and the previous article of a page, once they are there.
+LINKS = """
+const nav = document.querySelector('main .site-steps');
+return nav && document.querySelector('main h1') && {
+  next: nav.querySelector('[rel=next]')?.href ?? null, previous: nav.querySelector('[rel=prev]')?.pathname ?? null,
+  here: location.pathname, title: document.title, name: document.querySelector('.site-name')?.textContent,
+}"""
+CONTENTS = """
+const headings = [...document.querySelectorAll('.primary-content h2[id], .primary-content h3[id]')];
+const links = [...document.querySelectorAll('.site-contents a')];
+return [headings.map((heading) => heading.id).filter((id) => id !== 'Overview'), links.map((link) => decodeURIComponent(link.hash.slice(1)))]"""
+SHOWN = """
+const top = document.getElementById(arguments[0]).getBoundingClientRect().top;
+return top >= 0 && top < innerHeight - 20 && scrollY > 500"""
+AGAIN = "return ['.site-contents', 'main .site-steps'].every((part) => document.querySelectorAll(part).length === 1)"
 
 
 def plain(text: str) -> str:
@@ -55,16 +70,18 @@ def check_first_page(browser: Browser, origin: str, base: str, root: Path) -> No
     browser.open(origin + base)
     page = browser.run("""
       const text = (selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent);
-      return { title: document.title, height: document.documentElement.scrollHeight, width: document.documentElement.scrollWidth, reasons: text('.site-reasons h3'),
-        code: text('.site-code pre'), foot: text('.site-foot').join(), ways: [...document.querySelectorAll('.site-ways a')].map((a) => a.pathname),
-        clipped: [...document.querySelectorAll('.site-code pre')].filter((pre) => pre.scrollWidth > pre.clientWidth).length,
-        picture: document.querySelector('.site-travel img').complete || document.querySelector('.site-travel img').loading }""")
+      const { scrollHeight: height, scrollWidth: width } = document.documentElement;
+      return { title: document.title, height, width, reasons: text('.site-reasons h3'), code: text('.site-code pre'),
+        foot: text('.site-foot').join(), ways: [...document.querySelectorAll('.site-ways a')].map((a) => a.pathname),
+        clipped: [...document.querySelectorAll('.site-code pre')].filter((pre) => pre.scrollWidth > pre.clientWidth).length }""")
     check("the first page has the name", page["title"] == "swift-store", page["title"])
     check(f"it has {page['height'] / 900:.1f} screens of 900 points", page["height"] < SCREENS * 900, page["height"])
     check("nothing is cut off at 1440 points", page["clipped"] == 0 and page["width"] <= 1440, page)
     readme = (root / "README.md").read_text()
-    check("six reasons, those of the README", len(page["reasons"]) == 6 and all(f"**{reason}" in " ".join(readme.split()) for reason in page["reasons"]), page["reasons"])
-    check("the feature, its test and its view are those of the README", len(page["code"]) == 3 and all(code in readme for code in page["code"]), page["code"])
+    words = " ".join(readme.split())
+    reasons, code = page["reasons"], page["code"]
+    check("six reasons, those of the README", len(reasons) == 6 and all(f"**{reason}" in words for reason in reasons), reasons)
+    check("the feature, its test and its view are those of the README", len(code) == 3 and all(part in readme for part in code), code)
     version = re.search(r'static let current = "(.*)"', (root / "Sources/Store/Base/Version.swift").read_text())
     check("the version is in the foot", bool(version) and version[1] in page["foot"], page["foot"])
     check("three ways on", len(page["ways"]) == 3, page["ways"])
@@ -87,9 +104,7 @@ def check_order(browser: Browser, origin: str, base: str, site: Path) -> None:
     walked = []
     browser.open(f"{origin}{base}{order[0][0][1:]}/")
     for _ in range(len(order) + 1):
-        link = wait(browser, "const nav = document.querySelector('main .site-steps'); return nav && document.querySelector('main h1') && "
-                             "{ next: nav.querySelector('[rel=next]')?.href ?? null, previous: nav.querySelector('[rel=prev]')?.pathname ?? null, "
-                             "here: location.pathname, title: document.title, name: document.querySelector('.site-name')?.textContent }")
+        link = wait(browser, LINKS)
         if not link:
             break
         walked.append(link)
@@ -117,24 +132,22 @@ def check_reading(browser: Browser, origin: str, base: str) -> None:
     copied = browser.later("navigator.clipboard.readText().then(done, (error) => done(String(error)))")
     listing = next(block for block in read_page_blocks(browser, origin, base) if block["type"] == "codeListing")
     check("it copies the code", copied == "\n".join(listing["code"]) + "\n", copied)
-    contents = browser.run("""
-      const wanted = [...document.querySelectorAll('.primary-content h2[id], .primary-content h3[id]')].map((heading) => heading.id).filter((id) => id !== 'Overview');
-      return [wanted, [...document.querySelectorAll('.site-contents a')].map((link) => decodeURIComponent(link.hash.slice(1)))]""")
+    contents = browser.run(CONTENTS)
     check(f"an article has its {len(contents[1])} contents", contents[0] == contents[1] and len(contents[0]) > 4, contents)
     browser.run("const links = [...document.querySelectorAll('.site-contents a')]; links.at(-1).click()")
-    place = wait(browser, "const heading = document.getElementById(arguments[0]); const top = heading.getBoundingClientRect().top; return top >= 0 && top < innerHeight - 20 && scrollY > 500",
-                 contents[0][-1])
-    check("a link leads to its section", bool(place))
+    check("a link leads to its section", bool(wait(browser, SHOWN, contents[0][-1])))
     # Another page without loading: docc's own link.
     browser.run("document.querySelector('.hierarchy a, .nav-menu-items.hierarchy a').click()")
     wait(browser, "return document.querySelector('main h1')?.textContent.trim() === 'Store'")
     browser.settle()
-    check("contents and order of an article go with it", browser.run("return document.querySelectorAll('.site-contents, .site-steps').length") == 0)
+    left = browser.run("return document.querySelectorAll('.site-contents, .site-steps').length")
+    check("contents and order of an article go with it", left == 0, left)
     browser.run("history.back()")
-    check("and are there again", bool(wait(browser, "return document.querySelectorAll('.site-contents').length === 1 && document.querySelectorAll('main .site-steps').length === 1")))
+    check("and are there again", bool(wait(browser, AGAIN)))
     browser.size(1400, 1000)
 
 
 def read_page_blocks(browser: Browser, origin: str, base: str) -> list[dict[str, Any]]:
-    page = browser.later(f"fetch('{origin}{base}data/documentation/store/effects.json').then((response) => response.json()).then(done)")
+    address = f"{origin}{base}data/documentation/store/effects.json"
+    page = browser.later(f"fetch('{address}').then((response) => response.json()).then(done)")
     return [block for section in page["primaryContentSections"] if section["kind"] == "content" for block in section["content"]]

@@ -21,7 +21,8 @@
   const close = make("button", { type: "button", "aria-label": "Close the search" }, "Close");
   const list = make("div", { id: "site-results", role: "listbox", "aria-label": "Results" });
   const status = make("p", { class: "site-search-status", role: "status" });
-  const dialog = make("dialog", { class: "site-search", "aria-label": "Search" }, make("div", { class: "site-search-field" }, input, close), list, status);
+  const field = make("div", { class: "site-search-field" }, input, close);
+  const dialog = make("dialog", { class: "site-search", "aria-label": "Search" }, field, list, status);
 
   function load() {
     loading ??= fetch(new URL(script.dataset.index, base))
@@ -74,9 +75,12 @@
       ...results.map(({ page, section }, at) => {
         const anchor = section ? `#${section.anchor}` : "";
         // Paths are as docc links them: small letters, with a slash at the end, as web servers have the folders.
-        const option = make("a", { id: `site-result-${at}`, role: "option", tabindex: "-1", href: base.pathname.replace(/\/$/, "") + encodeURI(page.path) + "/" + anchor });
+        const href = base.pathname.replace(/\/$/, "") + encodeURI(page.path) + "/" + anchor;
+        const option = make("a", { id: `site-result-${at}`, role: "option", tabindex: "-1", href });
         const title = make("span", { class: "site-result-title" }, ...marked(page.title, typed));
-        if (section) title.append(make("span", { class: "site-result-section" }, " › ", ...marked(section.title.replaceAll("`", ""), typed)));
+        if (section) {
+          title.append(make("span", { class: "site-result-section" }, " › ", ...marked(section.title.replaceAll("`", ""), typed)));
+        }
         option.append(title, make("span", { class: "site-result-kind" }, place(page)));
         if (page.summary) option.append(make("span", { class: "site-result-summary" }, ...marked(page.summary, typed)));
         // The pointer chooses where it moves, not where the list appears below it.
@@ -120,13 +124,14 @@
     event.stopPropagation();
     if (event.isComposing) return;
     const last = results.length - 1;
-    const next = { ArrowDown: Math.min(chosen + 1, last), ArrowUp: Math.max(chosen - 1, 0), PageDown: Math.min(chosen + 5, last), PageUp: Math.max(chosen - 5, 0) }[event.key];
-    if (next !== undefined) {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[event.key];
+    if (step) {
       event.preventDefault();
-      choose(next);
+      choose(Math.min(Math.max(chosen + step, 0), last));
     } else if (event.key === "Enter" && event.target === input) {
       event.preventDefault();
-      list.children[chosen]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, metaKey: event.metaKey, ctrlKey: event.ctrlKey }));
+      const { metaKey, ctrlKey } = event;
+      list.children[chosen]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, metaKey, ctrlKey }));
     } else if (event.key === "Escape") {
       // The field would be emptied first.
       event.preventDefault();

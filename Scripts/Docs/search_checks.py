@@ -13,10 +13,12 @@ return fetch(arguments[0]).then((response) => response.json()).then((index) => {
   const prepared = Ranking.prepare(index);
   const prepareTime = performance.now() - began;
   const found = arguments[1].map((question) => Ranking.find(question, prepared).map((result) => result.page.path));
-  return { found, prepareTime, time: (performance.now() - began - prepareTime) / arguments[1].length, paths: prepared.pages.map((page) => page.path) };
+  const time = (performance.now() - began - prepareTime) / arguments[1].length;
+  return { found, time, paths: prepared.pages.map((page) => page.path) };
 })"""
 OPEN = "return !!document.querySelector('dialog.site-search')?.open && document.activeElement === document.querySelector('.site-search input')"
 CLOSED = "return !document.querySelector('dialog.site-search')?.open"
+THERE = "return decodeURI(location.pathname + location.hash) === arguments[0]"
 RESULTS = "return [...document.querySelectorAll('#site-results [role=option]')].map((option) => decodeURI(option.pathname + option.hash))"
 CHOSEN = """
 const chosen = [...document.querySelectorAll('#site-results [aria-selected=true]')];
@@ -74,8 +76,7 @@ def check_search(browser: Browser, origin: str, base: str) -> None:
     article = f"{origin}{base}documentation/store/effects/"
     for name, address in (("the first page", origin + base), ("an article", article), ("a tutorial", f"{origin}{base}tutorials/store/eggtimer/")):
         browser.open(address)
-        wait(browser, "return !!document.querySelector('main h1') && !!document.querySelector('.site-search-button')?.offsetParent "
-                      "|| !!document.querySelector('.site-search-button')?.getClientRects().length && !!document.querySelector('h1')")
+        wait(browser, "return !!document.querySelector('main h1') && document.querySelector('.site-search-button').getClientRects().length > 0")
         browser.run("document.body.focus()")
         browser.keys("/")
         check(f"'/' opens the search on {name}", bool(wait(browser, OPEN)), browser.run("return document.activeElement.outerHTML.slice(0, 200)"))
@@ -86,7 +87,8 @@ def check_search(browser: Browser, origin: str, base: str) -> None:
     wait(browser, "return !!document.querySelector('.navigator-filter input')")
     browser.run("document.querySelector('.navigator-filter input').focus()")
     browser.keys("/")
-    check("'/' in a field is typed", browser.run(CLOSED) and browser.run("return document.querySelector('.navigator-filter input').value") == "/")
+    typed = browser.run("return document.querySelector('.navigator-filter input').value")
+    check("'/' in a field is typed", browser.run(CLOSED) and typed == "/", typed)
 
     browser.open(article)
     wait(browser, "return !!document.querySelector('main h1')")
@@ -99,7 +101,7 @@ def check_search(browser: Browser, origin: str, base: str) -> None:
     check("arrows choose another", browser.run(CHOSEN) == results[1], browser.run(CHOSEN))
     browser.keys("Enter")
     there = results[1]
-    check("Enter opens it", bool(wait(browser, "return decodeURI(location.pathname + location.hash) === arguments[0]", there)), (there, browser.run("return location.href")))
+    check("Enter opens it", bool(wait(browser, THERE, there)), (there, browser.run("return location.href")))
     check("it is there", bool(wait(browser, "return !!document.querySelector('main h1')")))
     browser.keys("/")
     wait(browser, OPEN)
@@ -119,7 +121,7 @@ def check_search(browser: Browser, origin: str, base: str) -> None:
                        "return box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight && box.height > 200")
     check("it fits a phone", bool(results) and fits)
     browser.click("#site-results a")
-    check("a tap opens a result", bool(wait(browser, "return decodeURI(location.pathname + location.hash) === arguments[0]", results[0])), results[0])
+    check("a tap opens a result", bool(wait(browser, THERE, results[0])), results[0])
     browser.size(1400, 1000)
     lost = f"{origin}{base}documentation/store/stackstates/"
     browser.open(lost)
@@ -127,6 +129,7 @@ def check_search(browser: Browser, origin: str, base: str) -> None:
     browser.click("#lost")
     wait(browser, OPEN)
     results = wait(browser, RESULTS) or []
-    check("an address that isn't there is searched for", any(path.rstrip("/").endswith("/navigation/stackstate") for path in results[:3]), results[:3])
+    found = any(path.rstrip("/").endswith("/navigation/stackstate") for path in results[:3])
+    check("an address that isn't there is searched for", found, results[:3])
     # The page that isn't there is an error for the browser.
     browser.log("browser")

@@ -71,8 +71,11 @@ class Content:
             name = kind[0] + "l"
             return f"<{name}>" + "".join(f"<li>{self.blocks(item['content'])}</li>" for item in block["items"]) + f"</{name}>\n"
         if kind == "termList":
-            items = (f"<dt>{self.inline(item['term']['inlineContent'])}</dt><dd>{self.blocks(item['definition']['content'])}</dd>" for item in block["items"])
-            return f"<dl>{''.join(items)}</dl>\n"
+            items = "".join(
+                f"<dt>{self.inline(item['term']['inlineContent'])}</dt><dd>{self.blocks(item['definition']['content'])}</dd>"
+                for item in block["items"]
+            )
+            return f"<dl>{items}</dl>\n"
         if kind == "aside":
             return f"<blockquote><p><strong>{html.escape(block.get('name', 'Note'))}</strong></p>{self.blocks(block['content'])}</blockquote>\n"
         if kind == "table":

@@ -4,8 +4,8 @@ import html
 import re
 
 KEYWORDS = (
-    "actor any as async await case catch default else enum extension false for func guard if import in init inout is let nil nonisolated private "
-    "protocol public return self some static struct switch throws true try var where while"
+    "actor any as async await case catch default else enum extension false for func guard if import in init inout is let nil "
+    "nonisolated private protocol public return self some static struct switch throws true try var where while"
 ).split()
 TOKEN = re.compile(
     r"(?P<comment>//[^\n]*)"
@@ -14,7 +14,7 @@ TOKEN = re.compile(
     r"|(?P<attribute>[@#]\w+)"
     rf"|(?P<keyword>(?<![.\w])(?:{'|'.join(KEYWORDS)})\b)"
     r"|(?P<type>\b[A-Z]\w*)"
-    r"|(?P<number>\b\d[\d_.]*\b)"
+    r"|(?P<number>(?<![\w$])\d[\d_]*(?:\.\d+)?)"
 )
 
 
