@@ -225,7 +225,7 @@ const Ranking = (() => {
       // The name itself is what is looked for.
       const isMember = page.rank === "member" && page.above && page.above.name + page.name === name;
       if (page.name === name || isMember) value = value * 2 + NAME;
-      results.push({ page, value, section: section?.title ? section : undefined });
+      results.push({ page, value, section: section?.title && section.title !== "Overview" ? section : undefined });
     }
     results.sort((a, b) => b.value - a.value || a.page.path.length - b.page.path.length || (a.page.path < b.page.path ? -1 : 1));
     return results.slice(0, limit);

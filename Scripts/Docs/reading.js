@@ -38,6 +38,8 @@
     if (tutorial?.matches(":first-child")) tutorial.before(make("a", { href: base.pathname, class: "site-name" }, "swift-store"));
     // docc says that the language is Swift where there is no other.
     document.querySelector(".language-container:not(:has(a))")?.remove();
+    const menu = document.querySelector(".documentation-nav .nav-menu");
+    document.querySelector(".site-bar")?.classList.toggle("site-without-menu", Boolean(menu && !menu.querySelector(".nav-menu-item")));
   }
 
   async function copy(button, code) {

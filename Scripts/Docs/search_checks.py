@@ -112,6 +112,12 @@ def check_search(browser: Browser, origin: str, base: str) -> None:
     browser.keys("Escape")
 
     browser.size(390, 844)
+    browser.open(origin + base)
+    browser.click(".site-field")
+    wait(browser, OPEN)
+    results = find(browser, "wait")
+    wide = browser.run("const list = document.querySelector('#site-results'); return list.scrollWidth - list.clientWidth")
+    check("the field of the first page opens it, and results fit a phone", bool(results) and wide <= 0, (results, wide))
     browser.open(article)
     wait(browser, "return !!document.querySelector('main h1')")
     browser.click(".site-search-button")
