@@ -81,24 +81,10 @@ struct LinkOpening<State, Target: Linked> {
           }
           return effect
         }
-        // What a parked link waits for can be any part of the state, also what a query has fetched, which no action changes.
-        .onMount(id: isDue) { state in
-          openParked(&state)
-          return .none
-        }
+        .onMount { _ in .none }
+        // What a parked link waits for can be any part of the state.
         .afterChanges { openParked(&$0) }
     )
-  }
-
-  /// Whether what a parked link has waited for is there.
-  private func isDue(in state: State) -> Bool {
-    let parked = withUnsafePointer(to: state) { access.read($0) { $0.pointee.parked } }
-    guard let link = parked, link.deadline != nil, let target = target(state) else { return false }
-    return withoutIDs {
-      guard let arrival = try? router.arrival(at: link.url, from: target) else { return true }
-      if case .park = decide(state, arrival) { return false }
-      return true
-    }
   }
 
   private func receive(_ action: LinkAction, _ state: inout State) {
