@@ -44,4 +44,44 @@ struct QueryExplorerTests {
     let other = await explorer.explore(ExplorerBounds(states: 60, walks: 3), seed: 1)
     #expect(one.hash == other.hash)
   }
+
+  @Test func `B215 - A queue that was made later is gone in an earlier state`() async {
+    let explorer = Explorer(initialState: Home.State()) {
+      Home()
+    }
+    .exploring { home in
+      home.endpoint(\.library.books) { _ in [.return([.dune])] }
+      home.endpoint(\.library.setFavorite) { _, _ in [.return(()), .throw(NoNetwork())] }
+      home.rule("Show", .shown(true), if: { $0.favorites == nil })
+      home.rule("Hide", .shown(false), if: { $0.favorites != nil })
+      home.rule("Tap a heart", .favorites(.heartTapped(id: 1, true))) { state in
+        state.favorites?.waiting.isEmpty == true
+      }
+      home.always("At most one waits") { ($0.favorites?.waiting.count ?? 0) < 2 }
+    }
+    let exploration = await explorer.explore(ExplorerBounds(states: 60, walks: 0))
+    #expect(exploration.counterexamples.isEmpty, "\(exploration)")
+  }
+}
+
+/// A screen above which favorites may be.
+@Reducer
+private struct Home {
+  @ObservableState
+  struct State: Equatable {
+    var favorites: Favorites.State?
+  }
+
+  enum Action {
+    case shown(Bool)
+    case favorites(Favorites.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .shown(let isShown) = action { state.favorites = isShown ? Favorites.State() : nil }
+      return .none
+    }
+    .ifLet(\.favorites, action: \.favorites) { Favorites() }
+  }
 }

@@ -202,7 +202,9 @@ struct QueryRehearsalTests {
   func `B220 - A test of the last steps begins with what was fetched before them`() async throws {
     let recorder = Recorder<ReadingRoom.State, Action>(.last(1))
     await record(recorder, counting: 171)
-    let test = try #require(recorder.test(named: "B220 - The last books are read as they were recorded"))
+    let test = try #require(
+      recorder.test(named: "B220 - The last books are read as they were recorded")
+    )
     #expect(test.steps.count < 110)
     try compare(test, "WrittenLastReadingTest.swift")
   }
