@@ -23,7 +23,7 @@ struct Facts {
     case saveTapped
   }
 
-  enum CancelID { case playing }
+  nonisolated enum CancelID { case playing }
 
   @Dependency(\.facts) var facts
   @Dependency(\.continuousClock) var clock
