@@ -74,7 +74,7 @@ let package = Package(
     ),
     .testTarget(
       name: "QueriesTests",
-      dependencies: ["Navigation", "Queries", "Recording", "TestSupport", "TestFixtures"]
+      dependencies: ["Queries", "Recording", "TestSupport", "TestFixtures"]
     ),
     .testTarget(
       name: "RecordingTests",

@@ -21,20 +21,7 @@ final class NodeGroup {
   /// The number of elements at which unused nodes are removed.
   @usableFromInline var limit = 32
 
-  /// The number of changes of shared values at the last comparison of elements that are the same.
-  @exclusivity(unchecked) private var sharedChanges: UInt64 = 0
-
   init(key: ChildKey) { self.key = key }
-
-  /// Whether shared values have changed since the last call.
-  @usableFromInline
-  func sharedDidChange(in runtime: EffectRuntime) -> Bool {
-    let count = DrainState.sharedChanges.load(ordering: .relaxed)
-    // Where steps are reduced again copies are changed, which aren't counted.
-    if count == sharedChanges, !runtime.repeatsSteps { return false }
-    sharedChanges = count
-    return true
-  }
 
   /// Whether a key is equal to the group's; it is found by identity from then on.
   func matches(_ key: ChildKey) -> Bool {

@@ -99,10 +99,6 @@ extension NodeGroup {
     case .none, .one, .few, .any, .copied:
       reconcileAll(position, observed, below: parent, with: state, in: pass)
     }
-    // Handlers of elements that are the same may compare shared values.
-    if isFollowed, !structureDidChange, !pass.isLooking, sharedDidChange(in: pass.runtime) {
-      reconcileAll(position, observed, below: parent, with: state, in: pass)
-    }
   }
 
   /// Compares all elements that have a node or may get one.

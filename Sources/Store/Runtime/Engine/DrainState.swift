@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The state of one drain: the time a store takes to empty its queue.
 ///
 /// It is found by thread, because a drain never suspends.
@@ -23,9 +21,6 @@ package final class DrainState: TrackingContext {
   @exclusivity(unchecked) var changeRecorders: [AnyObject] = []
   /// The copies of shared values that a test's expectation reads and changes; `Sharing` knows their type.
   @exclusivity(unchecked) var expectedCopies: AnyObject?
-
-  /// The number of changes of values that states refer to and don't have; `Sharing` counts them.
-  static let sharedChanges = Atomic<UInt64>(0)
 
   /// ``ThreadContext/threads``; access to a static property costs a check of whether it was initialised.
   @usableFromInline let threads = ThreadContext.threads

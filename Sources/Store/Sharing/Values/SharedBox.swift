@@ -163,7 +163,6 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     defer {
       isChanging = false
       status.version += 1
-      DrainState.sharedChanges.add(1, ordering: .relaxed)
       if !followers.isEmpty { notifyFollowersLater() }
     }
     // The observers see the value that is shown, and are notified when that ends.
