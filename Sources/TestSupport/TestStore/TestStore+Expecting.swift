@@ -14,12 +14,15 @@ extension TestStore {
     at location: SourceLocation
   ) {
     let (before, actual) = (state, step.state)
-    var expected = exhaustivity == .on ? before : actual
-    let shared = sharedExpectation(of: step.shared)
+    var expected = before
+    var shared = SharedExpectation([])
+    var sharedDifferences: [SharedChange] = []
     defer { state = actual }
     let comparesFormer = exhaustivity != .on || update != nil
-    let (isExpected, isUnchanged): (Bool, Bool)
-    do {
+    var (isExpected, isUnchanged) = (false, false)
+    func compare() throws -> Bool {
+      expected = exhaustivity == .on ? before : actual
+      shared = sharedExpectation(of: step.shared)
       // The comparison is a part of it, because a new part of the state may share a value that later actions have changed.
       (isExpected, isUnchanged) = try engine.expecting(after: step.generation, shared: shared) {
         try update?(&expected)
@@ -27,12 +30,18 @@ extension TestStore {
         let isUnchanged = isExpected && comparesFormer && equality.areEqual(before, actual)
         return (isExpected, isUnchanged)
       }
+      sharedDifferences = shared.differences(from: step.shared)
+        .filter { SharedPlace.isExpected($0, in: actual) }
+      return isExpected && sharedDifferences.isEmpty
+    }
+    do {
+      var known = laterChangeCount
+      // An effect may have changed a value during the comparison: then the one before that counts.
+      while try !compare(), laterChangeCount != known { known = laterChangeCount }
     } catch {
       failExpectation("The expectation of \(subject()) threw: \(error)", at: location)
       return
     }
-    let sharedDifferences = shared.differences(from: step.shared)
-      .filter { SharedPlace.isExpected($0, in: actual) }
     if !isExpected || !sharedDifferences.isEmpty {
       let start = exhaustivity == .on ? before : expected
       failExpectation(
@@ -67,6 +76,9 @@ extension TestStore {
       showSkipped("Changes that \(subject()) made:\n\n\(changes)", at: location)
     }
   }
+
+  /// The number of changes of shared values that the test hasn't asserted.
+  private var laterChangeCount: Int { inspect { $0.formerShared.count } }
 
   /// Whether the feature lacks an operator, so that a line which would pass would hide that.
   private var hasMissingOperator: Bool {
