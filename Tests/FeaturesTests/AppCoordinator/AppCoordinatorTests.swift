@@ -35,13 +35,15 @@ import Testing
   }
 
   @Test func `Opening the app loads the list`() async {
+    let load = TestEndpoint(of: [Asset].self, name: "load")
     let store = TestStore(initialState: AppCoordinator.State()) {
       AppCoordinator()
     } withDependencies: {
-      $0.assetsClient.load = { _ in [.pump] }
+      $0.assetsClient.load = { _ in try await load() }
     }
 
     #expect(store.state.assetsList.phase == .loading(nil))
+    await load.return([.pump], toCall: 0)
     await store.receive(query: AssetsQuery()) {
       $0.assetsList.$assets.withLock { $0 = [.pump] }
     }

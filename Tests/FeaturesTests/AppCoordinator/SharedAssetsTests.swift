@@ -147,7 +147,7 @@ import Testing
   @Test func `Assets that were loaded are newer than those of a restored state`() throws {
     var pump = Asset.pump
     pump.name = "New pump"
-    let store = try restored(known: pump)
+    let store = try restored(known: pump) { _ in try await Task.never() }
     #expect(store.state.path[id: 0, case: \.assetDetail]?.asset.name == "New pump")
   }
 

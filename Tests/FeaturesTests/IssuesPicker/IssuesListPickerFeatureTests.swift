@@ -17,9 +17,11 @@ private func picker(
 }
 
 @Test func `The picker loads the issues when it appears`() async {
-  let store = picker { [.leak, .noise] }
+  let load = TestEndpoint(of: [Features.Issue].self, name: "issues")
+  let store = picker { try await load() }
 
   #expect(store.state.phase == .loading(nil))
+  await load.return([.leak, .noise], toCall: 0)
   await store.receive(query: IssuesQuery()) { $0.$issues.withLock { $0 = [.leak, .noise] } }
   #expect(store.state.phase == .loaded)
 }
