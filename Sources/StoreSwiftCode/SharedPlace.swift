@@ -88,7 +88,10 @@ package struct SharedPlace {
 
   /// The statements for what new parts of a state show of queries, in the test of a recording: their initialisers don't.
   static func assignments(from former: Any, to latter: Any) -> [PastedCode] {
-    guard PasteScope.current?.decodesValues == true else { return [] }
+    // An explorer's states are written after the run, when the values are others.
+    guard let scope = PasteScope.current, scope.decodesValues, !scope.assumesInitializers else {
+      return []
+    }
     let known = references(in: former).map(\.path)
     return references(in: latter).compactMap { place in
       guard place.box.isCached, !known.contains(place.path), let initialValue = place.initialValue,

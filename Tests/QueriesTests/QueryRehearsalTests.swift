@@ -210,7 +210,7 @@ struct QueryRehearsalTests {
   }
 
   @Test(.dependencies { _ in })
-  func `B220 - A test of a bug keeps the answers that matter`() async throws {
+  func `B220 - A test of a bug leaves out the answers that do not matter`() async throws {
     let recorder = Recorder<ReadingRoom.State, Action>(.all)
     await record(recorder)
     let test = try #require(recorder.test(named: "Found") { MendedRoom() })

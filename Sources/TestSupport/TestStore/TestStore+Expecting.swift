@@ -20,9 +20,11 @@ extension TestStore {
     defer { state = actual }
     let comparesFormer = exhaustivity != .on || update != nil
     var (isExpected, isUnchanged) = (false, false)
+    var later: [SharedChange] = []
     func compare() throws -> Bool {
       expected = exhaustivity == .on ? before : actual
-      shared = sharedExpectation(of: step.shared)
+      later = inspect { $0.formerShared }
+      shared = sharedExpectation(of: step.shared, before: later)
       // The comparison is a part of it, because a new part of the state may share a value that later actions have changed.
       (isExpected, isUnchanged) = try engine.expecting(after: step.generation, shared: shared) {
         try update?(&expected)
@@ -35,9 +37,8 @@ extension TestStore {
       return isExpected && sharedDifferences.isEmpty
     }
     do {
-      var known = laterChangeCount
       // An effect may have changed a value during the comparison: then the one before that counts.
-      while try !compare(), laterChangeCount != known { known = laterChangeCount }
+      while try !compare(), inspect({ $0.formerShared.count }) != later.count {}
     } catch {
       failExpectation("The expectation of \(subject()) threw: \(error)", at: location)
       return
@@ -77,9 +78,6 @@ extension TestStore {
     }
   }
 
-  /// The number of changes of shared values that the test hasn't asserted.
-  private var laterChangeCount: Int { inspect { $0.formerShared.count } }
-
   /// Whether the feature lacks an operator, so that a line which would pass would hide that.
   private var hasMissingOperator: Bool {
     reporter.hasMissingOperator || !unroutedRequests.isEmpty
@@ -95,12 +93,17 @@ extension TestStore {
 
   /// The shared values that an expectation begins with.
   ///
-  /// - Parameter changes: What happened: with full exhaustivity the values before it, otherwise those after it.
+  /// - Parameters:
+  ///   - changes: What happened: with full exhaustivity the values before it, otherwise those after it.
+  ///   - later: What has happened since, and isn't asserted; by default all of it.
   /// - Returns: The values, as of what is asserted.
-  func sharedExpectation(of changes: [SharedChange]) -> SharedExpectation {
+  func sharedExpectation(
+    of changes: [SharedChange],
+    before later: [SharedChange]? = nil
+  ) -> SharedExpectation {
+    let later = later ?? inspect { $0.formerShared }
     let start = changes.map { ($0.box, exhaustivity == .on ? $0.former : $0.value) }
-    let later = inspect { $0.formerShared.map { ($0.box, $0.former) } }
-    return SharedExpectation(start + later)
+    return SharedExpectation(start + later.map { ($0.box, $0.former) })
   }
 
   /// Handles what the test should have asserted before it continues: received actions, and changes of shared values.
