@@ -56,7 +56,9 @@ final class RecordingLog<State, Action>: TraceObserver {
     case .stepEnded(let step):
       defer { history.endStep() }
       guard let current else { return }
-      current.append(self.step(.step(step), .step(id(of: step.action))))
+      let cause: RecordedCause =
+        step.followsOtherCode ? .user(.unknown) : .step(id(of: step.action))
+      current.append(self.step(.step(step), cause))
       if writer != nil { writeStep(state) }
       onStep?()
     case .requestOpened, .effectStarted, .effectFinished, .effectCancelled, .observersNotified,

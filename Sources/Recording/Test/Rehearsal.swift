@@ -90,6 +90,11 @@ private final class RehearsalLog<State, Action>: TraceObserver {
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
     case .actionReceived(let action, _): begin(ActionName.of(action), state)
+    // A change is asserted with the next event.
+    case .stepBegan(let step) where step.followsOtherCode:
+      if former == nil { former = copy state }
+    case .stepEnded(let step) where step.followsOtherCode:
+      if let known = former, isEqual(known, copy state) { former = nil }
     case .stepBegan(let step): begin("\(step)", state)
     case .requestOpened(let request):
       requests.append(request.value)
@@ -112,14 +117,15 @@ private final class RehearsalLog<State, Action>: TraceObserver {
     let recorded = remaining.firstIndex { $0.name == name }.map { remaining.remove(at: $0) }
     replayer.begin(recorded?.record)
     guard observer != nil else { return }
-    former = copy state
+    if former == nil { former = copy state }
     formerShared = replayer.shared.copies
   }
 
   private func end(_ event: RecordedStep<Action>.Event, _ state: State) {
     defer { requests = [] }
     replayer.endRecord()
-    guard let observer, let former = former.take() else { return }
+    let former = former.take()
+    guard let observer, let former else { return }
     let states = (former, state)
     let changes = replayer.shared.copies.compactMap { value -> SharedChange? in
       guard let box = value.box else { return nil }

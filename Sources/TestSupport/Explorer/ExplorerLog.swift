@@ -24,8 +24,11 @@ final class ExplorerLog<State, Action>: TraceObserver {
     switch event {
     case .effectStarted(let effect): effects[effect.id] = effect
     case .effectFinished(let effect), .effectCancelled(let effect, _): effects[effect.id] = nil
+    // A change is asserted with the next event.
+    case .stepEnded(let step) where step.followsOtherCode:
+      if let known = former, isEqual(known, copy state) { former = nil }
     case .actionReceived, .stepBegan:
-      if onStep != nil { former = copy state }
+      if onStep != nil, former == nil { former = copy state }
     case .requestOpened(let request):
       if onStep != nil { requests.append(request.value) }
     case .stateChanged(let action, let record):

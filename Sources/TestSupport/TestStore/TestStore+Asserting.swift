@@ -7,7 +7,8 @@ extension TestStore {
   /// it must set absolute values. It asserts nothing about actions not received yet. Useful
   /// where ``exhaustivity`` is off: after skipping, or at the end of a long flow.
   ///
-  /// If all actions have been received, it asserts what effects have changed in shared values since the last one.
+  /// If all actions have been received, it asserts what effects have changed in shared values since the last one, and what
+  /// `onMount(id:)` has changed for a shared value that the test has changed.
   ///
   /// ```swift
   /// await store.skipReceivedActions()
@@ -22,7 +23,9 @@ extension TestStore {
     location: SourceLocation = #Store::location
   ) {
     defer { reportIssues(at: location) }
+    engine.followOtherChangesNow()
     var expected = state
+    if let followed = inspect({ $0.takeFollowed() }) { state = followed }
     let changes = inspect { $0.received.isEmpty ? $0.shared.takeChanges() : [] }
     let shared = sharedExpectation(of: changes)
     do {

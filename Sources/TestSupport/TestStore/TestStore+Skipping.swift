@@ -25,6 +25,7 @@ extension TestStore {
       return
     }
     if last.sequence > lastAsserted { (state, lastAsserted) = (last.state, last.sequence) }
+    if let followed = inspect({ $0.takeFollowed() }) { state = followed }
     showSkipped(FailureText.skipped(skipped.map(\.event)), at: location)
     surviveProcessDeath("skipping \(last.event.name)", at: location)
   }

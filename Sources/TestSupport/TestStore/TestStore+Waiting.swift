@@ -50,9 +50,17 @@ extension TestStore {
   func failForLeftovers(at location: SourceLocation, before event: String) {
     let (received, effects) = inspect { ($0.takeUnreceived(keepsThem: false), $0.runningEffects) }
     defer { if let last = received.last { (state, lastAsserted) = (last.state, last.sequence) } }
+    let (asserted, followed) = (received.last?.state ?? state, inspect { $0.takeFollowed() })
+    defer { if let followed { state = followed } }
     if exhaustivity == .off { return }
     if !received.isEmpty {
       handle(unreceivedText(received, before: event, at: location), at: location)
+    }
+    if let followed {
+      let text = pasting(at: location) {
+        FailureText.notAsserted(expected: asserted, actual: followed, [])
+      }
+      handle(text, at: location)
     }
     handleUnassertedShared(before: event, at: location)
     failForRequests(at: location, before: event)

@@ -121,6 +121,15 @@ struct RecordedTestTests {
     #expect(test?.tasks == [])
   }
 
+  @Test func `B137 - A test has what a view has changed, and what followed`() async throws {
+    let recorder = Recorder<Finder.State, Finder.Action>()
+    let store = Finder.record(recorder)
+    let test = recorder.test(named: "A word is looked up again")
+    try compare(test, "WrittenFinderTest.swift")
+    #expect(test?.tasks == [])
+    #expect(store.found == ["3c", "4c"])
+  }
+
   @Test func `B137 - There is no test without a difference`() async {
     let recorder = await record(before: 2)
     #expect(recorder.test(named: "") { Cart(isMended: false) } == nil)

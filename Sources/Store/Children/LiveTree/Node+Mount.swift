@@ -10,6 +10,8 @@ struct Mount {
   var attachments: [Int: AnyObject] = [:]
   /// The requests of the screens in each container, as they were at the last comparison.
   var requests: [[RequestAddress]]
+  /// The values outside of the state that the ids were made of.
+  var values: [ObjectIdentifier] = []
 
   init(_ feature: ComposedFeature) {
     self.feature = feature
@@ -56,11 +58,13 @@ extension Node {
     if !feature.routes.isEmpty {
       for index in feature.containers.indices { followRequests(index, state, in: runtime) }
     }
-    let hasNewID = feature.handlers.indices.contains { index in
-      guard let former = mount?.ids[index], let id = feature.handlers[index].id else {
-        return false
+    let hasNewID = runtime.notingReads(of: self) {
+      feature.handlers.indices.contains { index in
+        guard let former = mount?.ids[index], let id = feature.handlers[index].id else {
+          return false
+        }
+        return id(state) != former
       }
-      return id(state) != former
     }
     if hasNewID { runtime.hasArrived(self) }
     for index in mount?.ends.indices ?? 0..<0 {
@@ -135,6 +139,7 @@ extension Node {
 
   /// Ends the life of a feature that was removed.
   func unmount(in runtime: EffectRuntime) {
+    if mount?.values.isEmpty == false { runtime.comparedValues?.remove(self) }
     guard let mount = mount.take() else { return }
     for requests in mount.requests {
       for address in requests { runtime.releaseRequester(of: address) }

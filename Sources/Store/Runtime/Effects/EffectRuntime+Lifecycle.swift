@@ -12,6 +12,7 @@ extension EffectRuntime {
     for _ in 0..<Self.followLimit {
       var next = latest.flatMap { carryOut($0) }
       reconcile()
+      if let comparedValues { followValues(comparedValues) }
       let (departed, arrived) = (departed, arrived)
       (self.departed, self.arrived) = ([], [])
       if next.isEmpty, departed.isEmpty, arrived.isEmpty { return all }
@@ -25,6 +26,62 @@ extension EffectRuntime {
   }
 
   static var followLimit: Int { 1_000 }
+
+  /// Compares the features whose handlers read shared values that have changed.
+  private func followValues(_ values: ComparedValues) {
+    let nodes = values.takeNodes()
+    if nodes.isEmpty { return }
+    let arrived = Set(arrived.map { ObjectIdentifier($0) })
+    for node in nodes where !node.isRemoved && !arrived.contains(ObjectIdentifier(node)) {
+      _ = read(node) { state in
+        node.followMount(state, in: self)
+        return true
+      }
+    }
+  }
+
+  /// Runs the handlers whose id other code has changed by a shared value: before an action, and in a step of its own.
+  @usableFromInline
+  @inline(never)
+  final func followOtherChanges() {
+    guard let comparedValues, comparedValues.isOutdated else { return }
+    drain.ignoresReads = true
+    followValues(comparedValues)
+    drain.ignoresReads = false
+    guard let first = arrived.first else { return }
+    let path = first.path.text
+    let trace = ChangeTrace(
+      text: "A shared value was changed that \(path.isEmpty ? "a handler" : path) is mounted for",
+      feature: path,
+      location: .unknown,
+      action: 0,
+      error: nil,
+      kind: .shared,
+      subject: path
+    )
+    let cascade = sendCascade
+    step(at: .unknown, as: .change(trace), named: "(shared value)") { nil }
+    // The task of the action that follows doesn't wait for these effects.
+    if cascade == nil { _ = takeSendCascade() }
+  }
+
+  /// Does that at once, outside of the store's actions.
+  package final func followOtherChangesNow() {
+    isolation.enter { if !isDraining { deliver { followOtherChanges() } } }
+  }
+
+  /// Compares the ids of a feature's handlers, and records which values outside of the state they are made of.
+  func notingReads(of node: Node, _ hasNewID: () -> Bool) -> Bool {
+    guard node.mount?.feature.hasIDs == true else { return false }
+    let values = comparedValues ?? ComparedValues(of: self)
+    comparedValues = values
+    drain.comparedValues = values
+    let hasNewID = hasNewID()
+    drain.comparedValues = nil
+    // The ids after a new one weren't made: that follows when the handlers have run.
+    if hasNewID { values.forgetReads() } else { values.note(node) }
+    return hasNewID
+  }
 
   private func perform(_ departure: Departure) -> EffectOperation? {
     switch departure {

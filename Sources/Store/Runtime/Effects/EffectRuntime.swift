@@ -47,6 +47,9 @@ package class EffectRuntime: @unchecked Sendable {
   @exclusivity(unchecked) final var arrived: [Node] = []
   /// The features that have made requests, by the numbers of the addresses.
   @exclusivity(unchecked) final var requesters: [UInt64: Node] = [:]
+  /// The values outside of the state that ids of handlers are made of; `nil` until there are handlers with an id.
+  @exclusivity(unchecked)
+  @usableFromInline final var comparedValues: ComparedValues?
   /// The number of the last action.
   @exclusivity(unchecked)
   @usableFromInline final var sequence: UInt64 = 0
@@ -135,11 +138,13 @@ package class EffectRuntime: @unchecked Sendable {
   ///   - location: The line outside of the store that led to it.
   ///   - cause: The action or the effect that it follows.
   ///   - step: Its description for the trace.
+  ///   - name: What the effects are of, if it follows nothing.
   ///   - body: What is done; returns an effect of the root feature.
   func step(
     at location: SourceLocation,
     cause: ActionRecord? = nil,
     as step: TraceStep? = nil,
+    named name: String = "(start)",
     _ body: () -> EffectOperation?
   ) {}
   /// Compares the live tree with the state.

@@ -22,6 +22,9 @@ package final class DrainState: TrackingContext {
   /// The copies of shared values that a test's expectation reads and changes; `Sharing` knows their type.
   @exclusivity(unchecked) var expectedCopies: AnyObject?
 
+  /// What notes the shared values that the id of a handler is made of, while it is.
+  @exclusivity(unchecked) var comparedValues: ComparedValues?
+
   /// ``ThreadContext/threads``; access to a static property costs a check of whether it was initialised.
   @usableFromInline let threads = ThreadContext.threads
 

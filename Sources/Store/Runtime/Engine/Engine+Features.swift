@@ -32,7 +32,8 @@ extension Engine {
   func finishStep(
     _ operation: EffectOperation?,
     at location: SourceLocation,
-    cause: ActionRecord?
+    cause: ActionRecord?,
+    named name: String = "(start)"
   ) {
     cancelRemovedEffects()
     if let operation, let outlet, !isReplaying {
@@ -45,7 +46,7 @@ extension Engine {
         runtime: self,
         place: EffectPlace(node: root, outlet: outlet),
         cause: cause ?? start,
-        actionName: cause == nil ? "(start)" : nil
+        actionName: cause == nil ? name : nil
       )
       context.schedule(operation)
     }

@@ -170,6 +170,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     from origin: ActionOrigin,
     cascade: CascadeReference
   ) {
+    if comparedValues != nil { followOtherChanges() }
     reduce(action, at: location, from: origin, following: nil, cascade: cascade)
     while let action = followUp.take() {
       reduce(action, at: location, from: origin, following: sequence, cascade: cascade)
@@ -293,13 +294,14 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     at location: SourceLocation,
     cause: ActionRecord? = nil,
     as step: TraceStep? = nil,
+    named name: String = "(start)",
     _ body: () -> EffectOperation?
   ) {
     settle {
       if let step { trace(.stepBegan(step)) }
       let operation = takeStep(at: location, body)
       if let step { trace(.stepEnded(step)) }
-      finishStep(operation, at: location, cause: cause)
+      finishStep(operation, at: location, cause: cause, named: name)
     }
   }
 

@@ -9,6 +9,8 @@ package final class ComposedFeature {
   private(set) var children: [any FeatureChild] = []
   /// What the feature does when it is inserted and removed.
   private(set) var handlers: [LifecycleHandler] = []
+  /// Whether any of them runs again for another id.
+  private(set) var hasIDs = false
   /// The stacks and presentations of the feature.
   private(set) var containers: [RequestContainer] = []
   /// What opens screens for requests.
@@ -27,7 +29,9 @@ package final class ComposedFeature {
   package func add(_ part: FeaturePart) {
     parts.append(part)
     switch part {
-    case let handler as LifecycleHandler: handlers.append(handler)
+    case let handler as LifecycleHandler:
+      handlers.append(handler)
+      if handler.id != nil { hasIDs = true }
     case let container as RequestContainer: containers.append(container)
     case let route as RequestRoute: routes.append(route)
     default: (part as? any FeatureChild).map { children.append($0) }

@@ -44,6 +44,8 @@ public struct ChangeTrace: CustomStringConvertible {
     case mutation
     /// The progress of a query's call.
     case progress
+    /// The handlers that run for a shared value which other code has changed.
+    case shared
   }
 
   /// What has happened, such as `AssetsQuery(search: "x") was fetched`.
@@ -86,6 +88,11 @@ public enum TraceStep: CustomStringConvertible {
   case result(ResultTrace)
   /// A change of shared values by an effect, such as the end of a query's call.
   case change(ChangeTrace)
+
+  /// Whether it only follows what other code has done to shared values: a test asserts that with the next event.
+  package var followsOtherCode: Bool {
+    if case .change(let change) = self { change.kind == .shared } else { false }
+  }
 
   /// The request, the result or the change.
   public var description: String {

@@ -36,6 +36,19 @@ extension DrainState {
     }
   }
 
+  /// The shared values of the expectation that runs on a thread, where a value is read: a handler's id may be made of it.
+  @inline(__always)
+  static func expectation(
+    on slot: ThreadLocal.Slot,
+    reading value: some ReferencedValue
+  ) -> SharedExpectation? {
+    guard let pointer = slot.pointee else { return nil }
+    return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+      $0.comparedValues?.willRead(value)
+      return $0.expectedCopies.map { unsafeDowncast($0, to: SharedExpectation.self) }
+    }
+  }
+
   /// Notifies what records changes that a shared value is about to change.
   func willChange<Value>(_ box: SharedBox<Value>) {
     if changeRecorders.isEmpty { return }

@@ -1,4 +1,4 @@
-// How a box notifies the iterations of its values.
+// How a box notifies the iterations of its values, and the stores whose handlers compare it.
 
 extension SharedBox {
   package var version: UInt64 { status.version }
@@ -28,5 +28,28 @@ extension SharedBox {
   package func notifyFollowers() {
     // One lock for all: what is delivered last is the newest value.
     SharedChanges.withLock { for follower in followers.values { follower.valueMayDiffer() } }
+  }
+}
+
+/// What a store compares, as long as the store lives.
+struct WeakComparison {
+  weak var values: ComparedValues?
+}
+
+extension SharedBox: ReferencedValue {
+  package func add(_ values: ComparedValues) {
+    SharedChanges.withLock {
+      comparisons[ObjectIdentifier(values)] = WeakComparison(values: values)
+    }
+  }
+
+  package func remove(_ values: ComparedValues) {
+    SharedChanges.withLock { _ = comparisons.removeValue(forKey: ObjectIdentifier(values)) }
+  }
+
+  /// Records a change for the stores that live; called with the lock held.
+  func noteChange() {
+    comparisons = comparisons.filter { $0.value.values != nil }
+    for comparison in comparisons.values { comparison.values?.didChange(self) }
   }
 }

@@ -41,6 +41,8 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   var status = SharedStatus<Value>()
   /// The iterations of the values.
   var followers: [ObjectIdentifier: any AnySharedFollower] = [:]
+  /// The stores with handlers that compare the value.
+  var comparisons: [ObjectIdentifier: WeakComparison] = [:]
   /// The drain at whose end the followers are notified.
   var followingDrain: ObjectIdentifier?
 
@@ -83,7 +85,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   func read() -> Value {
     registrar.access(Slot.value)
-    if let expectation { return expectation.copy(of: self).value }
+    if let expectation = readExpectation { return expectation.copy(of: self).value }
     return SharedChanges.withLock {
       if isChanging { reportNested("read", at: .nearest()) }
       return own == nil ? value.pointee : withRead { $0.pointee }
@@ -103,7 +105,9 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   ///   - read: Reads the part of any value.
   /// - Returns: The part.
   func read<Part>(_ key: AnyHashable, _ read: @escaping (UnsafePointer<Value>) -> Part) -> Part {
-    if let expectation { return withUnsafePointer(to: expectation.copy(of: self).value, read) }
+    if let expectation = readExpectation {
+      return withUnsafePointer(to: expectation.copy(of: self).value, read)
+    }
     return SharedChanges.withLock {
       if isChanging { reportNested("read", at: .nearest()) }
       let part = withRead(read)
@@ -125,6 +129,11 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   /// A test's expectation, which has a copy of the value.
   private var expectation: SharedExpectation? {
     DrainState.expectation(on: DrainState.threads.slot)
+  }
+
+  /// The same, where the value is read.
+  private var readExpectation: SharedExpectation? {
+    DrainState.expectation(on: DrainState.threads.slot, reading: self)
   }
 
   func change<Result, Failure: Error>(
@@ -163,6 +172,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     defer {
       isChanging = false
       status.version += 1
+      if !comparisons.isEmpty { noteChange() }
       if !followers.isEmpty { notifyFollowersLater() }
     }
     // The observers see the value that is shown, and are notified when that ends.
@@ -232,6 +242,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
       announce(visible, after: status.visible)
       registrar.didChange(Slot.value)
       for part in parts.values { part.registrar.didChange(Slot.value) }
+      if !comparisons.isEmpty { noteChange() }
       if !followers.isEmpty { notifyFollowersLater() }
     }
   }
