@@ -6,8 +6,11 @@ import Testing
   @Test(arguments: [
     ("Store", "Tests/DocsTests Tests/AppleStandIns/Clients/Readme", 3),
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
-    ("GettingStarted", "Docs/Store.docc/Resources", 11),
-    ("Recipes", "Tests/DocsTests/Recipes Tests/AppleStandIns/Clients/Recipes", 16),
+    ("GettingStarted", "Docs/Store.docc/Resources", 12),
+    ("Recipes", "Tests/DocsTests/Recipes Tests/AppleStandIns/Clients/Recipes", 24),
+    (
+      "ComposingFeatures", "Tests/DocsTests/Composing Tests/AppleStandIns/Clients/Composing", 6
+    ),
     ("Effects", "Tests/DocsTests/Effects", 12),
     ("Modules", "Tests/ModularApp", 6),
     ("Performance", "Tests/DocsTests/Performance Tests/AppleStandIns/Clients/Articles", 3),
@@ -23,8 +26,8 @@ import Testing
     ("Recordings", "Tests/DocsTests/Recordings", 10),
     ("ExploringAFeature", "Tests/DocsTests/Exploring Tests/TestSupportTests/Explorer", 17),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
-    ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 24),
-    ("Restoration", "Tests/DocsTests/Restoration", 10),
+    ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 25),
+    ("Restoration", "Tests/DocsTests/Restoration Tests/AppleStandIns/Clients/Restoration", 11),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 31),
     ("SwiftUI", "Tests/AppleStandIns/Clients/Articles", 12),

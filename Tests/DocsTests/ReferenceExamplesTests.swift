@@ -24,6 +24,6 @@ import Testing
         )
       }
     }
-    #expect(count == 40)
+    #expect(count == 44)
   }
 }

@@ -31,6 +31,17 @@ struct LinkArrivalTests {
     }
   }
 
+  @Test func `A link opens screens of the root itself`() async {
+    let store = TestStore(initialState: BookStand.State()) { BookStand() }
+    await store.send(\.links.opened, "books:/books/books/12") {
+      $0.path = [.list(BookList.State()), .detail(BookDetail.State(id: 12))]
+    }
+    await store.send(\.links.opened, "books:/books/books/5") {
+      $0.path.pop(from: 1)
+      $0.path[id: 2] = .detail(BookDetail.State(id: 5))
+    }
+  }
+
   @Test func `The user is asked about a form`() async throws {
     var order = OrderFlow.State()
     order.path = [.address(AddressForm.State(city: "Ulm"))]

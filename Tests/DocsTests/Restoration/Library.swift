@@ -86,5 +86,8 @@ struct Library {
 extension Library.Path.State: Equatable, Codable {}
 
 extension URL {
-  static let screens = URL(fileURLWithPath: "/library/screens.json")
+  static var screens: URL {
+    let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+    return folders[0].appending(path: "screens.json")
+  }
 }

@@ -1,0 +1,1 @@
+../../../DocsTests/Composing/EpisodeClient.swift

@@ -1,0 +1,1 @@
+../../../DocsTests/Recipes/PhotoUpload.swift

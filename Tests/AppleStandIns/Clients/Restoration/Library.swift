@@ -1,0 +1,1 @@
+../../../DocsTests/Restoration/Library.swift
