@@ -20,6 +20,8 @@ const Ranking = (() => {
   const NAME = 100;
   // How much a page loses where it has not all words.
   const COVERAGE = 2.3;
+  // How much better a section must fit than the beginning of its page, which is opened otherwise.
+  const CLEARLY = 1.25;
 
   // Ends of words are left out, of what is typed and of what is found, so that "tests", "testing" and "test" are one word.
   function stem(word) {
@@ -129,17 +131,20 @@ const Ranking = (() => {
 
   // The typed text as terms: for each, the words that count for it, with what they weigh.
   function terms(text, prepared) {
-    let typed = (text.match(/[A-Za-z0-9]+/g) || []).map((word) => word.toLowerCase());
-    const meaning = typed.filter((word) => !STOP.has(word));
+    const typed = (text.match(/[A-Za-z0-9]+/g) || []).map((word) => word.toLowerCase());
     const last = typed.at(-1);
-    if (meaning.length) typed = meaning;
+    const hasMeaning = typed.some((word) => !STOP.has(word));
     const found = [];
     for (let at = 0; at < typed.length; ) {
-      // The longest phrase of the table, else one word.
+      // The longest phrase of the table, which may have a small word as "log out" does, else one word.
       let length = Math.min(prepared.longest, typed.length - at);
       const key = () => typed.slice(at, at + length).map(stem).join(" ");
       while (length > 1 && !prepared.synonyms.has(key())) length -= 1;
-      const term = { alternatives: [], others: [] };
+      if (length === 1 && hasMeaning && STOP.has(typed[at])) {
+        at += 1;
+        continue;
+      }
+      const term = { alternatives: [] };
       const own = typed.slice(at, at + length).map(stem);
       term.alternatives.push([own, 1]);
       for (const other of prepared.synonyms.get(key()) || []) term.alternatives.push([other.split(" "), PARTS.synonym]);
@@ -185,7 +190,7 @@ const Ranking = (() => {
     return best;
   }
 
-  // The pages for a text, best first, each with the section that has the most of it.
+  // The pages for a text, best first, each with the section to open, if one clearly has more of the text than the beginning.
   function find(text, prepared, limit = 20) {
     const wanted = terms(text, prepared);
     const found = new Map();
@@ -204,7 +209,9 @@ const Ranking = (() => {
     for (const [page, of] of found) {
       const heads = [...of].find(([unit]) => !prepared.units[unit].anchor && prepared.units[unit].title === undefined)?.[1];
       const anywhere = wanted.map((_, at) => Math.max(...[...of.values()].map((scores) => scores[at])));
-      let value = 0, section;
+      const fits = (scores) => total(scores) * (scores.filter(Boolean).length / wanted.length) ** COVERAGE;
+      const isSection = (unit) => prepared.units[unit]?.title && prepared.units[unit].title !== "Overview";
+      let value = 0, section, beginning = 0;
       for (const [unit, scores] of of) {
         let sum = 0, matched = 0;
         wanted.forEach((_, at) => {
@@ -215,17 +222,18 @@ const Ranking = (() => {
           if (own || head) matched += 1;
           else if (anywhere[at]) [sum, matched] = [sum + PARTS.elsewhere * anywhere[at], matched + PARTS.share];
         });
-        const isOwn = scores === heads || total(scores) > (heads ? total(heads) : 0);
         sum *= (matched / wanted.length) ** COVERAGE;
-        if (sum > value) [value, section] = [sum, isOwn ? prepared.units[unit] : undefined];
+        if (sum > value) [value, section] = [sum, unit];
+        if (!isSection(unit)) beginning = Math.max(beginning, fits(scores));
       }
+      const opened = isSection(section) && fits(of.get(section)) > CLEARLY * beginning ? prepared.units[section] : undefined;
       value *= RANKS[page.rank];
       // A symbol that articles name is one that people use.
       if (page.rank === "type" || page.rank === "member") value *= 0.6 + Math.min(page.named, 8) / 10;
       // The name itself is what is looked for.
       const isMember = page.rank === "member" && page.above && page.above.name + page.name === name;
       if (page.name === name || isMember) value = value * 2 + NAME;
-      results.push({ page, value, section: section?.title && section.title !== "Overview" ? section : undefined });
+      results.push({ page, value, section: opened });
     }
     results.sort((a, b) => b.value - a.value || a.page.path.length - b.page.path.length || (a.page.path < b.page.path ? -1 : 1));
     return results.slice(0, limit);

@@ -12,7 +12,8 @@ return fetch(arguments[0]).then((response) => response.json()).then((index) => {
   const began = performance.now();
   const prepared = Ranking.prepare(index);
   const prepareTime = performance.now() - began;
-  const found = arguments[1].map((question) => Ranking.find(question, prepared).map((result) => result.page.path));
+  const found = arguments[1].map((question) => Ranking.find(question, prepared)
+    .map(({ page, section }) => [page.path, section ? section.anchor : ""]));
   const time = (performance.now() - began - prepareTime) / arguments[1].length;
   return { found, time, paths: prepared.pages.map((page) => page.path) };
 })"""
@@ -26,12 +27,15 @@ const named = document.querySelector('.site-search input').getAttribute('aria-ac
 return chosen.length === 1 && chosen[0].id === named ? decodeURI(chosen[0].pathname + chosen[0].hash) : null"""
 
 
-def read_questions() -> list[tuple[str, str]]:
+def read_questions() -> list[tuple[str, str, str | None]]:
+    """Each question with its page, and with the section that its result opens: `""` for the beginning, `None` for any."""
     questions = []
     for line in (HERE / "questions.txt").read_text().splitlines():
         if line and not line.startswith("#"):
-            question, page = line.rsplit(maxsplit=1)
-            questions.append((question.strip(), "/" + page if page.startswith("tutorials/") else f"/documentation/{page}"))
+            question, address = line.rsplit(maxsplit=1)
+            page, mark, anchor = address.partition("#")
+            path = "/" + page if page.startswith("tutorials/") else f"/documentation/{page}"
+            questions.append((question.strip(), path, anchor if mark else None))
     return questions
 
 
@@ -39,7 +43,7 @@ def check_index(site: Path, pages: dict[str, Any]) -> None:
     size = (site / "site" / "search.json").stat().st_size
     check(f"the index of the search has {size / 1000:.0f} kB", 100_000 < size < 400_000, size)
     questions = read_questions()
-    absent = [page for _, page in questions if page not in pages]
+    absent = [page for _, page, _ in questions if page not in pages]
     check(f"{len(questions)} questions, each for a page that is there", len(questions) >= 60 and absent == [], absent)
 
 
@@ -47,11 +51,17 @@ def check_ranking(browser: Browser, origin: str, base: str, pages: dict[str, Any
     browser.open(origin + base)
     questions = read_questions()
     address = browser.run("return document.querySelector('script[data-index]').dataset.index")
-    result = browser.run(RANKED, base + address, [question for question, _ in questions])
-    missed = [
-        (question, page, found[:FIRST]) for (question, page), found in zip(questions, result["found"]) if page not in found[:FIRST]
-    ]
+    result = browser.run(RANKED, base + address, [question for question, _, _ in questions])
+    missed, astray = [], []
+    for (question, page, anchor), found in zip(questions, result["found"]):
+        opened = dict(reversed(found[:FIRST]))
+        if page not in opened:
+            missed.append((question, page, found[:FIRST]))
+        elif anchor not in (None, opened[page]):
+            astray.append((question, page, anchor, opened[page]))
     check(f"{len(questions)} questions find their page among the first {FIRST} ({result['time']:.1f} ms each)", missed == [], missed)
+    named = sum(anchor is not None for _, _, anchor in questions)
+    check(f"{named} of them open the section that they name, or the beginning", named >= 15 and astray == [], astray)
     lost = [path for path in result["paths"] if path not in pages]
     check(f"{len(result['paths'])} pages are in the index, each with its address", len(result["paths"]) > 1500 and lost == [], lost[:5])
     hidden = [path for path in result["paths"] if "macrosupport" in path]
