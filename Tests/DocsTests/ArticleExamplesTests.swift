@@ -9,11 +9,11 @@ import Testing
     ("GettingStarted", "Docs/Store.docc/Resources", 12),
     ("Recipes", "Tests/DocsTests/Recipes Tests/AppleStandIns/Clients/Recipes", 24),
     (
-      "ComposingFeatures", "Tests/DocsTests/Composing Tests/AppleStandIns/Clients/Composing", 6
+      "ComposingFeatures", "Tests/DocsTests/Composing Tests/AppleStandIns/Clients/Composing", 5
     ),
-    ("Effects", "Tests/DocsTests/Effects", 12),
+    ("Effects", "Tests/DocsTests/Effects", 11),
     ("Modules", "Tests/ModularApp", 6),
-    ("Performance", "Tests/DocsTests/Performance Tests/AppleStandIns/Clients/Articles", 3),
+    ("Performance", "Tests/DocsTests/Performance", 2),
     ("LookingInside", "Tests/DocsTests/LookingInside", 6),
     ("Dependencies", "Tests/DocsTests/Dependencies", 9),
     ("DrivingAScreen", "Sources/assets/App/Terminal Tests/DocsTests/Dependencies", 6),

@@ -24,6 +24,6 @@ import Testing
         )
       }
     }
-    #expect(count == 44)
+    #expect(count == 45)
   }
 }

@@ -36,6 +36,9 @@ struct PhotoUpload {
           await send(.failed("\(error)"))
         }
         .cancellable(id: CancelID.upload, cancelInFlight: true)
+      case .cancelTapped:
+        state.progress = nil
+        return .cancel(id: CancelID.upload)
       case .progressed(let progress):
         state.progress = progress
         return .none
@@ -46,9 +49,6 @@ struct PhotoUpload {
         state.progress = nil
         state.error = error
         return .none
-      case .cancelTapped:
-        state.progress = nil
-        return .cancel(id: CancelID.upload)
       }
     }
   }
