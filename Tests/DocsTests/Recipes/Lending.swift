@@ -38,7 +38,8 @@ struct Lending {
       }
     }
     .onMount(id: \.member) { state in
-      state.root = state.member == nil ? .login(MemberLogin.State()) : .loans(Loans.State())
+      let isLoggedIn = state.member != nil
+      state.root = isLoggedIn ? .loans(Loans.State()) : .login(MemberLogin.State())
       return .none
     }
   }

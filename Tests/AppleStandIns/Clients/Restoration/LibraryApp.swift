@@ -5,7 +5,10 @@ import SwiftUI
 @main
 struct LibraryApp: App {
   private static let restoration = StateRestoration<Library.State>(file: .screens)
-  @State private var store = Store(initialState: Library.State(), restoration: restoration) {
+  @State private var store = Store(
+    initialState: Library.State(),
+    restoration: restoration
+  ) {
     Library()
   }
 
