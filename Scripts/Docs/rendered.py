@@ -1,6 +1,7 @@
 """Pages as docc has rendered them: JSON files in the site's folder `data`."""
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any, Iterator
 
@@ -49,13 +50,15 @@ def stressed(block: Any, references: References) -> Iterator[str]:
 
 
 def rows(blocks: list[Any], references: References) -> Iterator[str]:
-    """The first cells of the rows of tables, the headings of these left out: what a reader wants, and finds beside it."""
+    """The first cells of the rows of tables, the headings of these left out: what a reader wants, and finds beside it.
+
+    A cell that comes twice is a case of something, and names nothing.
+    """
     for block in blocks:
         if isinstance(block, dict) and block.get("type") == "table":
-            for row in block["rows"][block.get("header") in ("row", "both") :]:
-                text = " ".join(texts(row[0], references)).strip()
-                if text:
-                    yield text
+            rest = block["rows"][block.get("header") in ("row", "both") :]
+            cells = Counter(" ".join(texts(row[0], references)).strip() for row in rest)
+            yield from (text for text, count in cells.items() if text and count == 1)
 
 
 class Page:
