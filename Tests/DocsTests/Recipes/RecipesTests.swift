@@ -139,6 +139,9 @@ import Testing
     await store.receive(query: LoansQuery()) {
       $0.root[case: \.loans]?.$books.withLock { $0 = ["Dune"] }
     }
+    // Other code logs the member out.
+    $member.withLock { $0 = nil }
+    store.assert { $0.root = .login(MemberLogin.State()) }
   }
 
   @Test func `Changes are undone and made again`() async {

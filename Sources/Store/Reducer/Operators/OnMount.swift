@@ -27,8 +27,8 @@ extension Reducer {
 
   /// Runs a closure when the feature is inserted into the state, and again whenever a value of it has changed.
   ///
-  /// The effect of the run before is cancelled. A change of a shared value elsewhere is no action of this store, and is followed
-  /// with ``Shared/values``.
+  /// The effect of the run before is cancelled. If the value is made of shared values, it runs after each change of these too, whatever
+  /// code makes it: in the same step, or before the store's next action.
   ///
   /// ```swift
   /// .onMount(id: \.accountID) { state in
