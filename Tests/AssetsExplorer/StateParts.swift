@@ -45,15 +45,9 @@ extension AppCoordinator.State {
   }
 
   /// Whether what is being saved isn't offered for a retry.
-  ///
-  /// Where an asset has two screens, the lower one doesn't know of a retry by the other.
   var hasNoPendingFailure: Bool {
     details.allSatisfy { detail in
-      guard let failed = detail.failedChange, details.count(where: { $0.id == detail.id }) == 1
-      else {
-        return true
-      }
-      return !detail.pendingChanges.contains(failed.change)
+      detail.failedChange.map { !detail.pendingChanges.contains($0.change) } ?? true
     }
   }
 

@@ -79,6 +79,22 @@ import Testing
     #expect(store.state.path[id: 0, case: \.assetDetail]?.phase == .loaded)
   }
 
+  @Test func `A change that one screen tries again has no longer failed on the other`() async {
+    let store = await opened { $0.assetsClient.link = { _, _ in try await Task.never() } }
+    let change = LinkChange.link(2, to: "P-1")
+    let failed = FailedLinkChange(change: change, message: "disk full")
+    store.exhaustivity = .off
+    for id: StackElementID in [0, 2] {
+      await store.send(.path(.element(id: id, action: .assetDetail(.changeEnded(failed)))))
+    }
+    await store.send(.path(.element(id: 2, action: .assetDetail(.retryTapped))))
+    for id: StackElementID in [0, 2] {
+      let detail = store.state.path[id: id, case: \.assetDetail]
+      #expect(detail?.pendingChanges == [change])
+      #expect(detail?.failedChange == nil)
+    }
+  }
+
   @Test func `A neighbour that the list doesn't have yet is shown, and can be opened`() async {
     share(.pump)
     var state = AppCoordinator.State.loaded
