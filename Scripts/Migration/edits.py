@@ -914,6 +914,107 @@ def qualified_names(source: Source, context: Context) -> Iterator[Edit]:
         yield source.replace(index, index + 1, f"{module}::", "name of a module")
 
 
+# What stands for a place in the source in the parameters of a function.
+PLACES = {"fileID", "file", "filePath", "line", "column"}
+# The functions of a test that take a `location:` in place of these.
+LOCATED = {
+    "TestStore", "send", "receive", "finish", "assert", "skipReceivedActions", "skipInFlightEffects", "expectNoDifference",
+    "expectDifference",
+}
+
+
+def locations(source: Source, context: Context) -> Iterator[Edit]:
+    """`file: StaticString = #filePath, line: UInt = #line` of a test's function that passes them on → `location:`"""
+    for keyword in source.words("func", "init") if is_test(source) else ():
+        opener = next((i for i in range(keyword + 1, min(keyword + 3, len(source))) if source.at(i) == "("), None)
+        body = function_body(source, opener) if opener is not None else None
+        if opener is None or body is None:
+            continue
+        parameters = [a for a in source.arguments(opener) if source.at(a.last - 1) == "#" and source.at(a.last) in PLACES]
+        calls = forwarding_calls(source, body, {parameter_name(source, a) for a in parameters})
+        if not parameters or not calls or not is_run(source, parameters):
+            continue
+        first, last = label_start(source, parameters[0]), parameters[-1].last
+        yield source.replace(first, last, "location: Store::SourceLocation = #Store::location", "location")
+        for call in calls:
+            yield source.replace(label_start(source, call[0]), call[-1].last, "location: location")
+
+
+def function_body(source: Source, opener: int) -> int | None:
+    """The brace of the function whose parameters begin at an index."""
+    index = source.partner.get(opener, len(source)) + 1
+    while index < len(source) and source.at(index) not in ("{", "}", ";", "func", "var", "let"):
+        index = source.partner.get(index, index) + 1 if source.at(index) in ("(", "[") else index + 1
+    return index if source.at(index) == "{" and index in source.partner else None
+
+
+def parameter_name(source: Source, parameter: Argument) -> str:
+    """The name in the function: `filePath` of `file filePath: StaticString`."""
+    return source.at(parameter.first + 1) if parameter.label is None else parameter.label
+
+
+def label_start(source: Source, argument: Argument) -> int:
+    return argument.first if argument.label is None else argument.first - 2
+
+
+def is_run(source: Source, arguments: list[Argument]) -> bool:
+    """Whether some arguments follow each other."""
+    return all(b.comma == a.last + 1 for a, b in zip(arguments, arguments[1:]))
+
+
+def forwarding_calls(source: Source, body: int, names: set[str]) -> list[list[Argument]]:
+    """The arguments by which a function passes its place on, of each call; none if it has other uses for the place."""
+    found: dict[int, list[Argument]] = {}
+    for index in range(body + 1, source.partner[body]):
+        is_label = source.at(index + 1) == ":" and source.at(index - 1) in ("(", ",")
+        if source.at(index) not in names or is_label or source.at(index - 1) in (".", "#"):
+            continue
+        opener = source.parent[index]
+        arguments = source.arguments(opener) if opener is not None and source.at(opener) == "(" else []
+        argument = next((a for a in arguments if a.first == a.last == index and a.label in PLACES), None)
+        if opener is None or argument is None or source.callee(opener) not in LOCATED:
+            return []
+        found.setdefault(opener, []).append(argument)
+    return list(found.values()) if all(is_run(source, call) for call in found.values()) else []
+
+
+def suites_of_keys(source: Source, context: Context) -> Iterator[Edit]:
+    """`@Suite(.dependencies)` before tests that use keys of shared state outside of a store, as in `@Shared(.key) var a`."""
+    if "Testing" not in {source.at(i + 1) for i in source.words("import")}:
+        return
+    bodies: dict[int, int] = {}
+    for keyword in source.words("struct", "class", "actor", "enum", "extension"):
+        header = source.header(keyword) if source.at(keyword - 1) != "." else None
+        if header is not None:
+            bodies[header[1]] = keyword
+    used: set[int] = set()
+    for index in source.words("Shared", "SharedReader"):
+        arguments = source.arguments(index + 1) if source.sequence(index - 1, "@", source.at(index), "(") else []
+        around = source.parent[index]
+        while around is not None and around not in bodies:
+            around = source.parent[around]
+        if around is not None and arguments and arguments[0].label is None:
+            used.add(around)
+    for body in sorted(used):
+        keyword = bodies[body]
+        tests = [i for i in range(body, source.partner[body]) if source.at(i) == "@" and source.at(i + 1) == "Test"]
+        first = source.declaration_start(keyword)
+        traits = {source.at(i) for i in range(first, keyword)}
+        for test in tests:
+            traits |= {source.at(i) for i in range(test + 2, source.partner.get(test + 2, test))}
+        if not tests or source.at(keyword) == "extension" or traits & {"dependencies", "dependency"}:
+            continue
+        suite = next((i for i in range(first, keyword) if source.at(i - 1) == "@" and source.at(i) == "Suite"), None)
+        if suite is None:
+            gap = "\n" + source.indent(first) if source.starts_line(first) else " "
+            yield source.insert_before(first, "@Suite(.dependencies)" + gap, "@Suite(.dependencies)")
+        elif source.at(suite + 1) == "(" and not source.new_line(suite + 1):
+            comma = ", " if source.arguments(suite + 1) else ""
+            yield source.insert_before(source.partner[suite + 1], f"{comma}.dependencies", "@Suite(.dependencies)")
+        else:
+            yield source.insert_after(suite, "(.dependencies)", "@Suite(.dependencies)")
+
+
 RULES: list[Rule] = [
     renamed_types,
     perception,
@@ -938,4 +1039,6 @@ RULES: list[Rule] = [
     reported_errors,
     child_labels,
     differences,
+    locations,
+    suites_of_keys,
 ]

@@ -86,7 +86,9 @@ def needed(source: Source, context: Context, reexported: bool) -> list[str]:
 
 def navigates(source: Source, context: Context) -> bool:
     """Whether a file uses Navigation: a type or a member of it, or a stack or what is presented."""
-    if source.words(*api.names("Navigation").types):
+    # A type that the file declares may have the name of one here, such as `Request`.
+    own = {source.at(i + 1) for i in source.words(*api.TYPES)}
+    if source.words(*(api.names("Navigation").types - own)):
         return True
     if any(source.at(i - 1) == "." for i in source.words(*NAVIGATION_MEMBERS)):
         return True
@@ -101,6 +103,9 @@ def navigates(source: Source, context: Context) -> bool:
     if any(source.at(i) == "\\" and source.at(i + 1) == "." and source.at(i + 2).startswith("$") for i in range(len(source))):
         return True
     for index in source.words(*PRESENTATIONS):
+        # `NavigationStack { Row(store: …) }` presents nothing.
+        if source.at(index + 1) != "(":
+            continue
         inside = range(index + 1, source.partner.get(index + 1, index))
         labels = {source.at(i) for i in inside if source.at(i + 1) == ":"}
         if labels & STORE_LABELS or any(source.at(i) == "scope" for i in inside):

@@ -468,12 +468,33 @@ def modules(source: Source, context: Context) -> Iterator[Place]:
             yield index, "ComposableArchitecture: Store::Name for a name of the module"
 
 
+def locations(source: Source, context: Context) -> Iterator[Place]:
+    """`await store.send(.a, file: file, line: line)`, where the function has other uses for the place."""
+    for index in source.words(*edits.LOCATED) if edits.is_test(source) else ():
+        given = labels(source, index + 1) if source.at(index + 1) == "(" else set()
+        if "line" in given and given & {"file", "fileID", "filePath"}:
+            yield index, "file, line: location: location, of a parameter location: Store::SourceLocation = #Store::location"
+
+
+PACKAGES = {
+    "swift-case-paths", "swift-clocks", "swift-concurrency-extras", "swift-custom-dump", "swift-dependencies",
+    "swift-identified-collections", "swift-issue-reporting", "swift-perception", "swift-sharing", "xctest-dynamic-overlay",
+}
+
+
 def manifest(source: Source, context: Context) -> Iterator[Place]:
     names = {f'"{name}"' for name in imports.REPLACED}
     for index, token in enumerate(source.tokens):
         if token.kind != "string":
             continue
-        if token.text in names or "swift-composable-architecture" in token.text:
+        package = token.text.strip('"').rsplit("/", 1)[-1].removesuffix(".git")
+        opener = source.parent[index]
+        is_dependency = opener is not None and source.at(opener) == "(" and source.callee(opener) == "package"
+        if is_dependency and package == "swift-composable-architecture":
+            yield index, '.package(name: "swift-store", path: "../swift-store"), or the URL that you cloned it from'
+        elif is_dependency and package in PACKAGES:
+            yield index, f"{package}: nothing, because Store has it"
+        elif token.text in names:
             yield index, '.product(name: "Store", package: "swift-store"), "Navigation", and "TestSupport" for tests'
 
 
@@ -482,6 +503,7 @@ LISTERS: list[Lister] = [
     words, schedulers, case_paths, modify_and_unwrap, reducers, on_changes, binding_paths, sendable_bindings, effects, animations, sends,
     issues,
     stores, environments, shared_values, stored_defaults, several_values, view_store_bindings, modifiers, dependencies, modules,
+    locations,
 ]
 
 

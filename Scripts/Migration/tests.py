@@ -224,6 +224,8 @@ class EditTests(unittest.TestCase):
             ("EmptyReducer().forEach(\\.a, action: \\.a) { A() }", False),
             ("[1].forEach { print($0) }", False),
             ("let a = store.scope(state: \\.b, action: \\.b)", False),
+            ("struct Request {}\nlet a = Request()", False),
+            ("NavigationStack { A(store: a) }", False),
             ("view.sheet(isPresented: $a) { B() }", False),
         ]:
             with self.subTest(text):
@@ -244,6 +246,57 @@ class EditTests(unittest.TestCase):
                 file = migrate.File(Path("File.swift"), IMPORT + text, False)
                 after = migrate.migrated(file, migrate.survey([file]))[0]
                 self.assertEqual("import TestSupport" in after, tests)
+
+    def test_a_place_in_the_source_is_one_parameter(self) -> None:
+        located = "location: Store::SourceLocation = #Store::location"
+        for before, after in [
+            ("func f(a: Int, file: StaticString = #file, line: UInt = #line) { s.send(.a, file: file, line: line) }",
+             f"func f(a: Int, {located}) {{ s.send(.a, location: location) }}"),
+            ("func f(file path: StaticString = #filePath, line: UInt = #line) async -> TestStore<A, B> { TestStore(file: path, line: line) }",
+             f"func f({located}) async -> TestStore<A, B> {{ TestStore(location: location) }}"),
+            ("func f(line: UInt = #line) { s.receive(.a, line: line); s.finish(line: line) }",
+             f"func f({located}) {{ s.receive(.a, location: location); s.finish(location: location) }}"),
+        ]:
+            with self.subTest(before):
+                self.assertEqual(edited("import XCTest\n" + before), after)
+        for text, count in [
+            ("func f(file: StaticString = #file, line: UInt = #line) { XCTAssert(a, file: file, line: line) }", 0),
+            ("func f(file: StaticString = #file, line: UInt = #line) { s.send(.a, file: file, line: line); g(line) }", 1),
+            ("func f(line: UInt = #line, a: Int, file: StaticString = #file) { s.send(.a, file: file, line: line) }", 1),
+            ("func f(file: StaticString, line: UInt) { s.send(.a, file: file, line: line) }", 1),
+            ("func f(line: UInt = #line) { s.send(.a, line: line + 1) }", 0),
+        ]:
+            with self.subTest(text):
+                self.assertEqual(edited("import XCTest\n" + text), text)
+                self.assertEqual(len(listed("import XCTest\n" + text)), count)
+        app = "func f(file: StaticString = #file, line: UInt = #line) { s.send(.a, file: file, line: line) }"
+        self.assertEqual((edited(app), listed(app)), (app, []))
+
+    def test_a_suite_that_uses_keys_has_dependencies(self) -> None:
+        key = "{ @Test func f() { @Shared(.a) var a = 1 } }"
+        for before, after in [
+            (f"struct S {key}", f"@Suite(.dependencies)\nstruct S {key}"),
+            (f"  @MainActor\n  final class S {key}", f"  @Suite(.dependencies)\n  @MainActor\n  final class S {key}"),
+            (f"@MainActor @Suite\nstruct S {key}", f"@MainActor @Suite(.dependencies)\nstruct S {key}"),
+            (f"@Suite() struct S {key}", f"@Suite(.dependencies) struct S {key}"),
+            (f'@Suite("S", .serialized) struct S {key}', f'@Suite("S", .serialized, .dependencies) struct S {key}'),
+            ("enum A { struct S { @SharedReader(.a) var a: Int; @Test func f() {} } }",
+             "enum A { @Suite(.dependencies) struct S { @SharedReader(.a) var a: Int; @Test func f() {} } }"),
+        ]:
+            with self.subTest(before):
+                self.assertEqual(edited("import Testing\n" + before).strip(), after.strip())
+        for text in [
+            f"@Suite(.dependencies {{ $0.a = b }}) struct S {key}",
+            f"@Suite(.dependency(\\.a, b)) struct S {key}",
+            "struct S { @Test(.dependencies) func f() { @Shared(.a) var a = 1 } }",
+            "struct S { @Test func f() { @Shared(value: 1) var a } }",
+            "struct S { @Test func f() { let a = Shared(value: 1) } }",
+            "struct S { @Test func f() { struct State { @Shared(.a) var a = 1 } } }",
+            "struct State { @Shared(.a) var a = 1 }",
+        ]:
+            with self.subTest(text):
+                self.assertEqual(edited("import Testing\n" + text), text)
+        self.assertEqual(edited(f"struct S {key}"), f"struct S {key}")
 
     def test_schedulers_of_combine_stay(self) -> None:
         for text in [
@@ -356,6 +409,19 @@ class PlaceTests(unittest.TestCase):
         self.assertEqual(edited(closures), "a.scope(state: \\.b, action: \\.b)")
         self.assertTrue(edited("import XCTest\n" + closures).endswith(closures))
 
+    def test_a_manifest_is_listed_with_what_to_write(self) -> None:
+        for text, advice in [
+            ('.package(url: "https://github.com/pointfreeco/swift-composable-architecture.git", from: "1.0.0")', ".package(name"),
+            ('.package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.0.0")', "swift-dependencies: nothing"),
+            ('.product(name: "ComposableArchitecture", package: "swift-composable-architecture")', '.product(name: "Store"'),
+            ('.package(url: "https://github.com/apple/swift-log", from: "1.0.0")', None),
+        ]:
+            with self.subTest(text):
+                file = migrate.File(Path("Package.swift"), f"let a = [{text}]", False)
+                found = [place for _, place in migrate.migrated(file, Context())[2]]
+                self.assertEqual(len(found), 0 if advice is None else 1)
+                self.assertTrue(all(place.startswith(advice or "") for place in found))
+
     def test_the_summary_promises_no_build(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, "A.swift").write_text(IMPORT)
@@ -374,8 +440,10 @@ class ArticleTests(unittest.TestCase):
         14: "@Dependency(\\.mainQueue) var mainQueue\n%s",
         16: "let queue = DispatchQueue.test\n$0.mainQueue = queue.eraseToAnyScheduler()\n%s",
         17: "let queue = DispatchQueue.test\n$0.mainQueue = queue.eraseToAnyScheduler()\n%s",
-        27: "return %s",
+        21: "import Testing\n%s @Test func test() { @Shared(.key) var a = 1 } }",
         28: "return %s",
+        29: "return %s",
+        35: "import XCTest\n%s store.send(.a, file: file, line: line) }",
     }
 
     def test_rows(self) -> None:

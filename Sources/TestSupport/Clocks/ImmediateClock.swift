@@ -45,3 +45,8 @@ extension ImmediateClock where Duration == Swift.Duration {
     self.init(now: Instant(offset: offset))
   }
 }
+
+extension Clock where Self == ImmediateClock<Swift.Duration> {
+  /// A clock without waiting: `$0.continuousClock = .immediate`.
+  public static var immediate: ImmediateClock<Swift.Duration> { ImmediateClock() }
+}

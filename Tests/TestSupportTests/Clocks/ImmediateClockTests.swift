@@ -1,3 +1,4 @@
+import Store
 import Testing
 
 @testable import TestSupport
@@ -14,6 +15,13 @@ import Testing
     let clock = ImmediateClock(offset: .seconds(5))
     try await clock.sleep(until: .init(offset: .seconds(1)))
     #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func `It is written without its type where a clock is expected`() async throws {
+    var values = DependencyValues()
+    values.continuousClock = .immediate
+    #expect(values.continuousClock is ImmediateClock<Duration>)
+    try await values.continuousClock.sleep(for: .seconds(3_600))
   }
 
   @Test func `An endless timer ends when its task is cancelled`() async {
