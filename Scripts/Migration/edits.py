@@ -978,31 +978,45 @@ def forwarding_calls(source: Source, body: int, names: set[str]) -> list[list[Ar
     return list(found.values()) if all(is_run(source, call) for call in found.values()) else []
 
 
-def suites_of_keys(source: Source, context: Context) -> Iterator[Edit]:
-    """`@Suite(.dependencies)` before tests that use keys of shared state outside of a store, as in `@Shared(.key) var a`."""
-    if "Testing" not in {source.at(i + 1) for i in source.words("import")}:
-        return
-    bodies: dict[int, int] = {}
-    for keyword in source.words("struct", "class", "actor", "enum", "extension"):
-        header = source.header(keyword) if source.at(keyword - 1) != "." else None
-        if header is not None:
-            bodies[header[1]] = keyword
+def users_of_keys(source: Source) -> list[int]:
+    """The braces of the types that use keys of shared state, themselves or in a function: `@Shared(.key) var a`."""
     used: set[int] = set()
     for index in source.words("Shared", "SharedReader"):
         arguments = source.arguments(index + 1) if source.sequence(index - 1, "@", source.at(index), "(") else []
         around = source.parent[index]
-        while around is not None and around not in bodies:
+        while around is not None and type_keyword(source, around) is None:
             around = source.parent[around]
         if around is not None and arguments and arguments[0].label is None:
             used.add(around)
-    for body in sorted(used):
-        keyword = bodies[body]
+    return sorted(used)
+
+
+def type_keyword(source: Source, body: int) -> int | None:
+    """The keyword of the type or extension whose braces begin at an index."""
+    for keyword in range(body - 1, -1, -1):
+        if source.at(keyword) in ("{", "}", ";"):
+            return None
+        is_type = source.at(keyword) in ("struct", "class", "actor", "enum", "extension") and source.at(keyword - 1) != "."
+        if is_type and source.at(keyword + 1) not in ("func", "var", "let"):
+            header = source.header(keyword)
+            return keyword if header is not None and header[1] == body else None
+    return None
+
+
+def suites_of_keys(source: Source, context: Context) -> Iterator[Edit]:
+    """`@Suite(.dependencies)` before tests that use keys of shared state outside of a store, as in `@Shared(.key) var a`."""
+    if "Testing" not in {source.at(i + 1) for i in source.words("import")}:
+        return
+    for body in users_of_keys(source):
+        keyword = type_keyword(source, body)
         tests = [i for i in range(body, source.partner[body]) if source.at(i) == "@" and source.at(i + 1) == "Test"]
+        if keyword is None or not tests:
+            continue
         first = source.declaration_start(keyword)
         traits = {source.at(i) for i in range(first, keyword)}
         for test in tests:
             traits |= {source.at(i) for i in range(test + 2, source.partner.get(test + 2, test))}
-        if not tests or source.at(keyword) == "extension" or traits & {"dependencies", "dependency"}:
+        if source.at(keyword) == "extension" or traits & {"dependencies", "dependency"}:
             continue
         suite = next((i for i in range(first, keyword) if source.at(i - 1) == "@" and source.at(i) == "Suite"), None)
         if suite is None:

@@ -476,6 +476,15 @@ def locations(source: Source, context: Context) -> Iterator[Place]:
             yield index, "file, line: location: location, of a parameter location: Store::SourceLocation = #Store::location"
 
 
+def cases_of_keys(source: Source, context: Context) -> Iterator[Place]:
+    """A test case of XCTest that uses keys of shared state outside of a store."""
+    for body in edits.users_of_keys(source):
+        keyword = edits.type_keyword(source, body)
+        is_case = keyword is not None and any("TestCase" in name for name in inherited(source, keyword, body))
+        if keyword is not None and is_case and "invokeTest" not in {source.at(i) for i in source.members(body)}:
+            yield keyword, "keys of shared state: override func invokeTest() { withDependencies { _ in } operation: { super.invokeTest() } }"
+
+
 PACKAGES = {
     "swift-case-paths", "swift-clocks", "swift-concurrency-extras", "swift-custom-dump", "swift-dependencies",
     "swift-identified-collections", "swift-issue-reporting", "swift-perception", "swift-sharing", "xctest-dynamic-overlay",
@@ -503,7 +512,7 @@ LISTERS: list[Lister] = [
     words, schedulers, case_paths, modify_and_unwrap, reducers, on_changes, binding_paths, sendable_bindings, effects, animations, sends,
     issues,
     stores, environments, shared_values, stored_defaults, several_values, view_store_bindings, modifiers, dependencies, modules,
-    locations,
+    locations, cases_of_keys,
 ]
 
 

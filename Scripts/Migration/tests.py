@@ -298,6 +298,21 @@ class EditTests(unittest.TestCase):
                 self.assertEqual(edited("import Testing\n" + text), text)
         self.assertEqual(edited(f"struct S {key}"), f"struct S {key}")
 
+    def test_a_test_case_that_uses_keys_is_listed(self) -> None:
+        key = "func test() { @Shared(.a) var a = 1 }"
+        for text, count in [
+            (f"final class S: XCTestCase {{ {key} }}", 1),
+            (f"@MainActor final class S: IssueReportingTestCase {{ override func setUp() {{ @Shared(.a) var a = 1 }} }}", 1),
+            (f"final class S: XCTestCase {{ override func invokeTest() {{}}; {key} }}", 0),
+            ("final class S: XCTestCase { func test() { @Shared(value: 1) var a } }", 0),
+            (f"final class S: XCTestCase {{ override class func setUp() {{ @Shared(.a) var a = 1 }} }}", 1),
+            ("final class S: XCTestCase { func test() { struct State { @Shared(.a) var a = 1 } } }", 0),
+            (f"final class S: Other {{ {key} }}", 0),
+        ]:
+            with self.subTest(text):
+                self.assertEqual(edited("import XCTest\n" + text), text)
+                self.assertEqual(len(listed("import XCTest\n" + text)), count)
+
     def test_schedulers_of_combine_stay(self) -> None:
         for text in [
             "p.throttle(for: 1, scheduler: DispatchQueue.main, latest: true)",

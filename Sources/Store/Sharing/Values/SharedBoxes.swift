@@ -49,7 +49,8 @@ final class SharedBoxes: @unchecked Sendable {
       """
       A test used a key of shared state where there are no dependencies of the test, so the reference shares its \
       value with no other one. Make it in the 'initialState:' of the store or in 'withDependencies', or give \
-      the test or its suite the trait '.dependencies { _ in }'.
+      the test or its suite the trait '.dependencies'. In XCTest write 'override func invokeTest() { \
+      withDependencies { _ in } operation: { super.invokeTest() } }'.
       """,
       at: .nearest()
     )
