@@ -74,7 +74,8 @@ def fill(template: str, values: dict[str, str]) -> str:
 def write_first_page(site: Path, root: Path, pages: dict[str, Page], shell: Shell) -> None:
     readme = Readme(root / "README.md", pages, shell)
     sentence, lead = readme.lead()
-    picture = next(site.glob("images/**/recording-page*.png"))
+    pictures = {"dark" in file.stem: file for file in site.glob("images/**/recording-page*.png")}
+    picture = pictures[False]
     width, height = png_size(picture)
     common = {
         "base": shell.base, "version": html.escape(shell.version), "style": shell.style(), "scripts": shell.scripts(),
@@ -83,7 +84,8 @@ def write_first_page(site: Path, root: Path, pages: dict[str, Page], shell: Shel
     (site / "index.html").write_text(fill(shell.text("first.html"), common | {
         "sentence": sentence, "lead": lead, "feature": readme.code("@Reducer"), "view": readme.code(": View {"), "test": readme.code("@Test"),
         "reasons": readme.reasons(), "caveat": readme.inline(readme.section("What it is not")),
-        "picture": f"{shell.base}{picture.relative_to(site).as_posix()}", "width": str(width), "height": str(height),
+        "picture": f"{shell.base}{picture.relative_to(site).as_posix()}",
+        "dark": f"{shell.base}{pictures[True].relative_to(site).as_posix()}", "width": str(width), "height": str(height),
         "summary": re.sub(r"<[^>]+>", "", sentence),
     }))
     (site / "404.html").write_text(fill(shell.text("404.html"), common))
