@@ -260,6 +260,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       for former in formerValues { former()?.forget() }
       if file?.load() != nil { file?.save(nil) }
       reader.receive(nil)
+      if formerValues.contains(where: { $0() != nil }) { reader.formerValueWasForgotten() }
       reader.receive(isLoading: call != nil, error: nil)
       isAnswerOutdated = call != nil
       if isConnected, let call {

@@ -113,3 +113,60 @@ extension Desk.State {
     for id in path.ids { path[id: id]?.$book = book }
   }
 }
+
+/// A row that counts how often its query begins and ends to load.
+@Reducer
+private struct Spinner {
+  @ObservableState
+  struct State: Equatable, Identifiable {
+    let id: Int
+    @SharedReader(value: nil) var book: Book?
+    var changes = 0
+  }
+
+  enum Action {}
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .query(\.$book) { BookQuery(id: $0.id) }
+      .onMount(id: isLoading) { state in
+        state.changes += 1
+        return .none
+      }
+  }
+
+  private func isLoading(_ state: State) -> Bool { state.$book.isLoading }
+}
+
+@Reducer
+private struct Spinners {
+  @ObservableState
+  struct State: Equatable {
+    var rows: IdentifiedArrayOf<Spinner.State> = [Spinner.State(id: 1)]
+  }
+
+  enum Action {
+    case rows(IdentifiedActionOf<Spinner>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().forEach(\.rows, action: \.rows) { Spinner() }
+  }
+}
+
+extension SharedArgumentTests {
+  @Test func `B104 - The status of a query is followed like its value`() async {
+    let books = TestEndpoint(of: Book.self, name: "book")
+    let store = TestStore(initialState: Spinners.State()) {
+      Spinners()
+    } withDependencies: {
+      $0.library.book = { try await books($0) }
+    }
+    #expect(store.state.rows[id: 1]?.changes == 1)
+    await books.return(.dune, toCall: 0)
+    await store.receive(query: BookQuery(id: 1)) {
+      $0.rows[id: 1]?.changes = 2
+      $0.rows[id: 1]?.$book.withLock { $0 = .dune }
+    }
+  }
+}

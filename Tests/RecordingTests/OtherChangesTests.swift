@@ -41,4 +41,32 @@ struct OtherChangesTests {
     #expect(store.begun == 4)
     #expect(store.found == ["5d"])
   }
+  @Test func `B187 - Another store follows the current value while an earlier one is shown`() {
+    let recorder = Recorder<Finder.State, Finder.Action>()
+    let store = Finder.record(recorder)
+    let other = StoreOf<Finder>(initialState: Finder.State()) { Finder() }
+    other.send(.found("1"))
+    #expect(recorder.travel.jump(to: 1))
+    other.send(.found("2"))
+    #expect(other.begun == 1)
+    store.$word.withLock { $0 = "d" }
+    recorder.travel.returnToNow()
+    other.send(.found("3"))
+    #expect(other.begun == 2)
+    #expect(other.found == ["3d"])
+  }
+
+  @Test func `B137 - A test follows what it changes before its first action`() async {
+    let store = TestStore(
+      initialState: Finder.State(begun: 1, found: ["1"]),
+      effects: .recorded
+    ) {
+      Finder()
+    }
+    store.state.$word.withLock { $0 = "a" }
+    await store.send(.found("2")) {
+      $0.begun = 2
+      $0.found = ["2a"]
+    }
+  }
 }

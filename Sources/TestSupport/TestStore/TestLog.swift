@@ -124,6 +124,9 @@ final class TestLog<State, Action>: TraceObserver {
     )
   }
 
+  /// Whether something followed other code and isn't asserted.
+  var hasFollowed: Bool { followed != nil }
+
   /// What followed other code, to be asserted by itself.
   ///
   /// - Returns: The state after it; `nil` if there is nothing that isn't a part of an event.

@@ -35,7 +35,7 @@ extension TestStore {
     }
     guard let restored = restored as? State else { return nil }
     engine.goOn(with: restored)
-    if log.received.isEmpty { self.state = engine.state.pointee }
+    if log.received.isEmpty, !log.hasFollowed { self.state = engine.state.pointee }
     return nil
   }
 }

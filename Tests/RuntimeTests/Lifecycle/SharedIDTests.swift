@@ -96,6 +96,69 @@ private struct Shown {
   }
 }
 
+/// A row whose id is made of a second value only if the first one says so.
+@Reducer
+private struct Pair {
+  @ObservableState
+  struct State: Equatable {
+    @Shared(.inMemory("pair-word")) var word = ""
+    @Shared(.inMemory("pair-shown")) var isShown = false
+    var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1)]
+  }
+
+  enum Action: Equatable {
+    case rows(IdentifiedActionOf<Row>)
+  }
+
+  @Reducer
+  struct Row {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+      let id: Int
+      @Shared(.inMemory("pair-word")) var word = ""
+      @Shared(.inMemory("pair-shown")) var isShown = false
+      var runs = 0
+    }
+
+    enum Action: Equatable {}
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().onMount(id: shownWord) { state in
+        state.runs += 1
+        return .none
+      }
+    }
+
+    private func shownWord(_ state: State) -> String { state.isShown ? state.word : "-" }
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+  }
+}
+
+/// A feature whose handler changes the shared value that it is mounted for.
+@Reducer
+private struct Climber {
+  @ObservableState
+  struct State: Equatable {
+    @Shared(.inMemory("height")) var height = 0
+  }
+
+  typealias Action = Bool
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, climbs in
+      if climbs { state.$height.withLock { $0 = 1 } }
+      return .none
+    }
+    .onMount(id: \.height) { state in
+      if state.height > 0 { state.$height.withLock { $0 += 1 } }
+      return .none
+    }
+  }
+}
+
 /// Handlers whose id is a shared value.
 @MainActor
 @Suite(.dependencies { _ in })
@@ -177,6 +240,30 @@ struct SharedIDTests {
       await store.finish()
     }
     #expect(found.map { $0.text.contains("store.assert { $0.runs = 2 }") } == [true])
+  }
+
+  @Test func `B104 - An id may be made of other shared values than before`() async {
+    let store = TestStore(initialState: Pair.State()) { Pair() }
+    for round in 0..<3 {
+      store.state.$word.withLock { $0 = "\(round)" }
+      store.assert { $0.rows[id: 1]?.runs = 1 + 3 * round }
+      store.state.$isShown.withLock { $0 = true }
+      store.assert { $0.rows[id: 1]?.runs = 2 + 3 * round }
+      store.state.$word.withLock { $0 += "!" }
+      store.assert { $0.rows[id: 1]?.runs = 3 + 3 * round }
+      store.state.$isShown.withLock { $0 = false }
+      store.assert { $0.rows[id: 1]?.runs = 4 + 3 * round }
+    }
+  }
+
+  @Test func `B104 - A handler that changes its own shared id for ever is reported once`() async {
+    let found = await issues {
+      let store = TestStore(initialState: Climber.State()) { Climber() }
+      store.exhaustivity = .off
+      await store.send(true)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.text.contains("1000 times") == true)
   }
 
   @Test func `B104 - Rows that read no shared value that changed aren't compared`() async {

@@ -22,6 +22,7 @@ extension EffectRuntime {
       latest = next
     }
     reportEndless()
+    _ = comparedValues?.takeNodes()
     return all
   }
 
@@ -33,10 +34,15 @@ extension EffectRuntime {
     if nodes.isEmpty { return }
     let arrived = Set(arrived.map { ObjectIdentifier($0) })
     for node in nodes where !node.isRemoved && !arrived.contains(ObjectIdentifier(node)) {
-      _ = read(node) { state in
-        node.followMount(state, in: self)
-        return true
-      }
+      compare(node)
+    }
+  }
+
+  /// Compares the handlers and the requests of a feature with its state.
+  func compare(_ node: Node) {
+    _ = read(node) { state in
+      node.followMount(state, in: self)
+      return true
     }
   }
 
@@ -75,9 +81,10 @@ extension EffectRuntime {
     guard node.mount?.feature.hasIDs == true else { return false }
     let values = comparedValues ?? ComparedValues(of: self)
     comparedValues = values
-    drain.comparedValues = values
+    let readsCurrentValues = drain.readsCurrentValues
+    (drain.comparedValues, drain.readsCurrentValues) = (values, true)
     let hasNewID = hasNewID()
-    drain.comparedValues = nil
+    (drain.comparedValues, drain.readsCurrentValues) = (nil, readsCurrentValues)
     // The ids after a new one weren't made: that follows when the handlers have run.
     if hasNewID { values.forgetReads() } else { values.note(node) }
     return hasNewID

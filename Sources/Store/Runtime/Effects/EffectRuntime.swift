@@ -115,6 +115,7 @@ package class EffectRuntime: @unchecked Sendable {
   }
 
   deinit {
+    comparedValues?.clear()
     for node in root.subtree() {
       for record in node.effects.records {
         record.cancel(because: .storeReleased)

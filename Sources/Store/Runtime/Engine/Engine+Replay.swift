@@ -58,6 +58,7 @@ extension Engine {
           return nil
         }
       }
+      for node in arrived { compare(node) }
       (departed, arrived) = ([], [])
     }
   }

@@ -29,8 +29,11 @@ package final class ComparedValues: @unchecked Sendable {
 
   // Used where the store runs.
   private var readers: [ObjectIdentifier: Readers] = [:]
-  /// The values that were read since the last call of ``note(_:)``.
+  /// The values that were read since the last call of ``note(_:)``, in order.
   private var reads: [any ReferencedValue] = []
+  private var readIDs: Set<ObjectIdentifier> = []
+  /// Whether a step follows that compares what has changed.
+  private var isScheduled = false
 
   /// The values that have changed since the last comparison.
   private let changed = Guarded<Set<ObjectIdentifier>>([])
@@ -46,7 +49,7 @@ package final class ComparedValues: @unchecked Sendable {
 
   /// Records that a value will be read; on the store's thread.
   func willRead(_ value: any ReferencedValue) {
-    if reads.contains(where: { $0 === value }) { return }
+    guard readIDs.insert(ObjectIdentifier(value)).inserted else { return }
     reads.append(value)
     // Before the read, so that no change is missed.
     if readers[ObjectIdentifier(value)] == nil, !readsCopies { value.add(self) }
@@ -62,7 +65,8 @@ package final class ComparedValues: @unchecked Sendable {
       return followLater(in: runtime)
     }
     delivery?.deliveryBegan()
-    Task { [self] in
+    // Not as a part of the effect that may have changed it.
+    Task.detached { [self] in
       await isolation.perform { [self] in
         if let runtime = engine.runtime { runtime.deliver { followLater(in: runtime) } }
         delivery?.deliveryEnded()
@@ -71,33 +75,47 @@ package final class ComparedValues: @unchecked Sendable {
   }
 
   private func followLater(in runtime: EffectRuntime) {
-    runtime.steps.append { [unowned runtime] in runtime.followOtherChanges() }
+    if isScheduled { return }
+    isScheduled = true
+    runtime.steps.append { [self, unowned runtime] in
+      isScheduled = false
+      runtime.followOtherChanges()
+    }
     runtime.drain.hasWork = true
   }
 
   /// Has a node compared after changes of the values that were just read, and of no others.
   func note(_ node: Node) {
-    defer { reads.removeAll(keepingCapacity: true) }
+    defer { forgetReads() }
     let former = node.mount?.values ?? []
     if former.elementsEqual(reads, by: { $0 == ObjectIdentifier($1) }) { return }
-    remove(node)
     for value in reads {
       let id = ObjectIdentifier(value)
       readers[id, default: Readers(value: value)].nodes[ObjectIdentifier(node)] = node
     }
+    for id in former where !readIDs.contains(id) { remove(node, from: id) }
     node.mount?.values = reads.map { ObjectIdentifier($0) }
   }
 
-  /// Drops what was read without comparing it.
-  func forgetReads() { reads.removeAll(keepingCapacity: true) }
+  /// Drops what was read.
+  func forgetReads() {
+    for value in reads where readers[ObjectIdentifier(value)] == nil { value.remove(self) }
+    reads.removeAll(keepingCapacity: true)
+    readIDs.removeAll(keepingCapacity: true)
+  }
 
   /// Has a node no longer compared.
   func remove(_ node: Node) {
-    for id in node.mount?.values ?? [] {
-      readers[id]?.nodes[ObjectIdentifier(node)] = nil
-      if readers[id]?.nodes.isEmpty == true { readers.removeValue(forKey: id)?.value.remove(self) }
-    }
+    for id in node.mount?.values ?? [] { remove(node, from: id) }
   }
+
+  private func remove(_ node: Node, from id: ObjectIdentifier) {
+    readers[id]?.nodes[ObjectIdentifier(node)] = nil
+    if readers[id]?.nodes.isEmpty == true { readers.removeValue(forKey: id)?.value.remove(self) }
+  }
+
+  /// Drops the nodes, because the store has ended.
+  func clear() { readers = [:] }
 
   /// The nodes to compare, in the order in which they were made.
   ///

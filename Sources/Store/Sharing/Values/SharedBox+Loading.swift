@@ -25,18 +25,23 @@ extension SharedBox {
   }
 
   package var isLoading: Bool {
-    registrar.access(Slot.isLoading)
+    willReadStatus(Slot.isLoading)
     return visibleStatus.isLoading
   }
 
   package var loadError: (any Error)? {
-    registrar.access(Slot.loadError)
+    willReadStatus(Slot.loadError)
     return visibleStatus.loadError
   }
 
   package var saveError: (any Error)? {
-    registrar.access(Slot.saveError)
+    willReadStatus(Slot.saveError)
     return visibleStatus.saveError
+  }
+
+  private func willReadStatus(_ slot: Int) {
+    registrar.access(slot)
+    DrainState.current?.comparedValues?.willRead(self)
   }
 
   package var visibleStatus: SharedVisibleStatus { SharedChanges.withLock { status.visible } }
@@ -205,6 +210,11 @@ extension SharedBox {
 }
 
 extension SharedReader {
+  /// Notifies all that read the value, because what they show in place of none is forgotten.
+  package func formerValueWasForgotten() {
+    (source.box as? SharedBox<Value>)?.readDidChange()
+  }
+
   /// Replaces the value, where another module fills it in place of its key; the status stays.
   package func receive(_ value: Value) {
     (source.box as? SharedBox<Value>)?.receive(value)

@@ -109,6 +109,7 @@ extension SharedBox {
     if !SharedVisibleStatus.isSame(visible.saveError, former.saveError) {
       registrar.didChange(Slot.saveError)
     }
+    if !comparisons.isEmpty { noteChange() }
   }
 
   func report(_ code: RuntimeIssue.Code, _ problem: String, _ error: any Error) {

@@ -240,11 +240,16 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     let visible = other.visibleStatus
     SharedChanges.perform(.unknown) {
       announce(visible, after: status.visible)
-      registrar.didChange(Slot.value)
-      for part in parts.values { part.registrar.didChange(Slot.value) }
-      if !comparisons.isEmpty { noteChange() }
-      if !followers.isEmpty { notifyFollowersLater() }
+      readDidChange()
     }
+  }
+
+  /// Notifies all that read the value, because a reference shows another one; called with the lock held, in a change.
+  func readDidChange() {
+    registrar.didChange(Slot.value)
+    for part in parts.values { part.registrar.didChange(Slot.value) }
+    if !comparisons.isEmpty { noteChange() }
+    if !followers.isEmpty { notifyFollowersLater() }
   }
 
   var keyName: String? { persistence?.name }
