@@ -101,14 +101,14 @@ public struct AssetDetailFeature: Sendable {
 
       case .retryTapped:
         guard let failed = state.failedChange else { return .refetch(state.$details) }
-        return save(failed.change, state)
+        return save(failed.change, &state)
 
       case .linkIssueTapped:
         return .request(PickIssue(for: state.asset), reply: \.issuePicked, unlessOpen: true)
 
       case .issuePicked(.finished(let issue)):
         guard !state.asset.linkedIssues.contains(issue.id) else { return .none }
-        return save(.link(issue.id, to: state.id), state)
+        return save(.link(issue.id, to: state.id), &state)
 
       case .unlinkTapped(let id):
         guard let issue = state.linkedIssues[id: id] else { return .none }
@@ -120,7 +120,7 @@ public struct AssetDetailFeature: Sendable {
       case .unlinkAnswered(.finished(let id)):
         // A change that was saved while the question was open may have unlinked it.
         guard state.asset.linkedIssues.contains(id) else { return .none }
-        return save(.unlink(id, from: state.id), state)
+        return save(.unlink(id, from: state.id), &state)
 
       case .changeEnded(let failed?) where failed.change.assetID == state.id:
         state.failedChange = failed
@@ -135,7 +135,9 @@ public struct AssetDetailFeature: Sendable {
     .query(\.$assets, fetches: false) { _ in AssetsQuery() }
     // Another screen of the asset may have tried again.
     .onMount(id: \.pendingChanges) { state in
-      guard state.isSaving else { return .none }
+      guard state.pendingChanges.contains(where: { $0 == state.failedChange?.change }) else {
+        return .none
+      }
       state.failedChange = nil
       return .none
     }
@@ -145,7 +147,8 @@ public struct AssetDetailFeature: Sendable {
     }
   }
 
-  private func save(_ change: LinkChange, _ state: State) -> EffectOf<Self> {
+  private func save(_ change: LinkChange, _ state: inout State) -> EffectOf<Self> {
+    state.failedChange = nil
     guard !state.changes.contains(change) else { return .none }
     return .mutate(change) { .changeEnded(FailedLinkChange(change, $0)) }
   }
