@@ -84,13 +84,17 @@ private struct Shown {
   struct State: Equatable {
     @Shared(.inMemory("shown-word")) var word = ""
     var runs = 0
+    var last = ""
   }
 
-  enum Action: Equatable {}
+  enum Action: Equatable {
+    case tapped
+  }
 
   var body: some ReducerOf<Self> {
     EmptyReducer().onMount(id: \.word) { state in
       state.runs += 1
+      state.last = state.word
       return .none
     }
   }
@@ -239,7 +243,7 @@ struct SharedIDTests {
       store.state.$word.withLock { $0 = "a" }
       await store.finish()
     }
-    #expect(found.map { $0.text.contains("store.assert { $0.runs = 2 }") } == [true])
+    #expect(found.map { $0.text.contains("$0.runs = 2") } == [true])
   }
 
   @Test func `B104 - An id may be made of other shared values than before`() async {
@@ -278,6 +282,22 @@ struct SharedIDTests {
     await store.send(.worded("a"))
     await store.receive(\.rows[id: 1].found)
     #expect(!comparisons.take().contains(2))
+  }
+
+  @Test func `B104 - Of the changes by several threads the last one is followed`() async {
+    let store = StoreOf<Shown>(initialState: Shown.State()) { Shown() }
+    let word = store.$word
+    for _ in 0..<10 {
+      await withTaskGroup { group in
+        for writer in 0..<4 {
+          group.addTask {
+            for index in 0..<50 { word.withLock { $0 = "\(writer) \(index)" } }
+          }
+        }
+      }
+      store.send(.tapped)
+      #expect(store.last == word.wrappedValue)
+    }
   }
 
   @Test func `B104 - A store that ended isn't kept by the shared values that it compared`() async {
