@@ -1,3 +1,4 @@
+import Observation
 import Queries
 import Store
 import TestFixtures
@@ -49,6 +50,24 @@ struct QueryTests {
     #expect(store.state.$books.isLoading)
     await books.return([.emma], toCall: 1)
     await store.receive(query: BooksQuery(search: "e")) { $0.$books.withLock { $0 = [.emma] } }
+  }
+
+  @Test func `B206 - Observers are notified when the former value is removed`() async {
+    let store = shelf()
+    await books.return([.dune], toCall: 0)
+    await store.receive(query: BooksQuery()) { $0.$books.withLock { $0 = [.dune] } }
+    await store.send(.searchChanged("e")) { $0.search = "e" }
+    let reader = store.state.$books
+    let isNotified = LockIsolated(false)
+    withObservationTracking {
+      _ = reader.wrappedValue
+    } onChange: {
+      isNotified.setValue(true)
+    }
+    await store.withExhaustivity(.off) { await store.send(.loggedOut) }
+    #expect(isNotified.value)
+    #expect(reader.wrappedValue == [])
+    await store.skipInFlightEffects()
   }
 
   @Test func `B206 - A query that is nil fetches nothing, and its value stays`() async {

@@ -71,7 +71,7 @@ private final class RehearsalLog<State, Action>: TraceObserver {
   private var remaining: [RecordedStep<Action>] = []
   private unowned let replayer: Replayer<State, Action>
   private var observer: ((RehearsedStep<State, Action>) -> Void)?
-  private var former: State?
+  private var former = StateBeforeEvent<State>()
   private var formerShared: [FormerShared] = []
   private var requests: [Any] = []
 
@@ -90,11 +90,8 @@ private final class RehearsalLog<State, Action>: TraceObserver {
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
     case .actionReceived(let action, _): begin(ActionName.of(action), state)
-    // A change is asserted with the next event.
-    case .stepBegan(let step) where step.followsOtherCode:
-      if former == nil { former = copy state }
-    case .stepEnded(let step) where step.followsOtherCode:
-      if let known = former, isEqual(known, copy state) { former = nil }
+    case .stepBegan(let step) where step.followsOtherCode: former.begin(state)
+    case .stepEnded(let step) where step.followsOtherCode: former.endFollowing(state)
     case .stepBegan(let step): begin("\(step)", state)
     case .requestOpened(let request):
       requests.append(request.value)
@@ -117,7 +114,7 @@ private final class RehearsalLog<State, Action>: TraceObserver {
     let recorded = remaining.firstIndex { $0.name == name }.map { remaining.remove(at: $0) }
     replayer.begin(recorded?.record)
     guard observer != nil else { return }
-    if former == nil { former = copy state }
+    former.begin(state)
     formerShared = replayer.shared.copies
   }
 

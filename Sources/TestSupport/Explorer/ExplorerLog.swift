@@ -10,7 +10,7 @@ final class ExplorerLog<State, Action>: TraceObserver {
   var onStep: ((ExploredStep<State, Action>) -> Void)?
   /// Records each action.
   var coverage: CoverageRecorder?
-  private var former: State?
+  private var former = StateBeforeEvent<State>()
   private var requests: [Any] = []
 
   /// The log of the next process.
@@ -24,11 +24,10 @@ final class ExplorerLog<State, Action>: TraceObserver {
     switch event {
     case .effectStarted(let effect): effects[effect.id] = effect
     case .effectFinished(let effect), .effectCancelled(let effect, _): effects[effect.id] = nil
-    // A change is asserted with the next event.
     case .stepEnded(let step) where step.followsOtherCode:
-      if let known = former, isEqual(known, copy state) { former = nil }
+      former.endFollowing(state)
     case .actionReceived, .stepBegan:
-      if onStep != nil, former == nil { former = copy state }
+      if onStep != nil { former.begin(state) }
     case .requestOpened(let request):
       if onStep != nil { requests.append(request.value) }
     case .stateChanged(let action, let record):

@@ -39,9 +39,7 @@ final class TestLog<State, Action>: TraceObserver {
   /// The running effects, in the order in which they began.
   var runningEffects: [EffectTrace] { effects.values.sorted { $0.id < $1.id } }
   /// The state before the action that is being reduced.
-  private var former: State?
-  /// The state after what followed other code, as long as that isn't asserted.
-  private var followed: State?
+  private var former = StateBeforeEvent<State>()
   /// Whether that is the action that the test itself has sent.
   private(set) var isReducingSent = false
   /// Whether effects have changed values in it that aren't known.
@@ -70,20 +68,16 @@ final class TestLog<State, Action>: TraceObserver {
     switch event {
     case .observersNotified, .actionDropped:
       break
-    // A change is asserted with the next event.
-    case .stepBegan(let step) where step.followsOtherCode:
-      if former == nil { former = copy state }
     case .stepEnded(let step) where step.followsOtherCode:
-      followed = copy state
-      if let known = former, isEqual(known, copy state) { (former, followed) = (nil, nil) }
+      former.endFollowing(state)
     case .requestOpened(let request):
       opened.append(request.value)
     case .actionReceived(_, let record):
       if case .user = record.cause { isReducingSent = true } else { isReducingSent = false }
-      if former == nil { former = copy state }
+      former.begin(state)
     case .stepBegan:
       isReducingSent = false
-      if former == nil { former = copy state }
+      former.begin(state)
     case .stepEnded(let step):
       guard let received = end(.step(step), at: lastSequence, state) else { return }
       append(received)
@@ -110,7 +104,7 @@ final class TestLog<State, Action>: TraceObserver {
     _ state: borrowing State
   ) -> Received? {
     guard let former = former.take() else { return nil }
-    defer { (opened, hasUnknownChange, followed) = ([], false, nil) }
+    defer { (opened, hasUnknownChange) = ([], false) }
     let current = copy state
     return Received(
       event: event,
@@ -125,16 +119,12 @@ final class TestLog<State, Action>: TraceObserver {
   }
 
   /// Whether something followed other code and isn't asserted.
-  var hasFollowed: Bool { followed != nil }
+  var hasFollowed: Bool { former.hasFollowed }
 
   /// What followed other code, to be asserted by itself.
   ///
   /// - Returns: The state after it; `nil` if there is nothing that isn't a part of an event.
-  func takeFollowed() -> State? {
-    guard received.isEmpty, let followed = followed.take() else { return nil }
-    former = nil
-    return followed
-  }
+  func takeFollowed() -> State? { received.isEmpty ? former.takeFollowed() : nil }
 
   private func append(_ step: Received) {
     received.append(step)

@@ -49,9 +49,11 @@ extension TestStore {
   /// Fails for actions that were not received and for effects that still run.
   func failForLeftovers(at location: SourceLocation, before event: String) {
     let (received, effects) = inspect { ($0.takeUnreceived(keepsThem: false), $0.runningEffects) }
-    defer { if let last = received.last { (state, lastAsserted) = (last.state, last.sequence) } }
     let (asserted, followed) = (received.last?.state ?? state, inspect { $0.takeFollowed() })
-    defer { if let followed { state = followed } }
+    defer {
+      state = followed ?? asserted
+      lastAsserted = received.last?.sequence ?? lastAsserted
+    }
     if exhaustivity == .off { return }
     if !received.isEmpty {
       handle(unreceivedText(received, before: event, at: location), at: location)

@@ -30,12 +30,7 @@ extension EffectRuntime {
 
   /// Compares the features whose handlers read shared values that have changed.
   private func followValues(_ values: ComparedValues) {
-    let nodes = values.takeNodes()
-    if nodes.isEmpty { return }
-    let arrived = Set(arrived.map { ObjectIdentifier($0) })
-    for node in nodes where !node.isRemoved && !arrived.contains(ObjectIdentifier(node)) {
-      compare(node)
-    }
+    for node in values.takeNodes() where !node.isRemoved { compare(node) }
   }
 
   /// Compares the handlers and the requests of a feature with its state.
