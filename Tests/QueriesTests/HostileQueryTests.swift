@@ -70,24 +70,25 @@ struct HostileQueryTests {
 
   @Test func `B219 - Two processes with one stored entry both show what they have fetched`() async {
     let storage = FileStorage.inMemory
-    func process() -> TestStoreOf<Archive> {
+    // Which process calls first isn't determined, so each one has a server of its own.
+    let servers = (1...3).map { TestEndpoint(of: [Book].self, name: "books of \($0)") }
+    func process(_ server: TestEndpoint<[Book]>) -> TestStoreOf<Archive> {
       TestStore(initialState: Archive.State()) {
         Archive()
       } withDependencies: {
-        $0.library.books = { [books] in try await books($0) }
+        $0.library.books = { try await server($0) }
         $0.defaultFileStorage = storage
         $0.date.now = Date(timeIntervalSince1970: 0)
       }
     }
-    let stores = [process(), process()]
-    await books.return([.dune], toCall: 0)
-    await books.return([.emma], toCall: 1)
-    for (store, books) in zip(stores, [[Book.dune], [.emma]]) {
-      store.exhaustivity = .off
-      await store.receive(query: ArchiveQuery())
-      #expect(store.state.books == books)
+    let stores = servers.prefix(2).map(process)
+    for (index, books) in [[Book.dune], [.emma]].enumerated() {
+      stores[index].exhaustivity = .off
+      await servers[index].return(books, toCall: 0)
+      await stores[index].receive(query: ArchiveQuery())
+      #expect(stores[index].state.books == books)
     }
-    let third = process()
+    let third = process(servers[2])
     third.exhaustivity = .off
     #expect(third.state.books == [.emma])
     await third.skipInFlightEffects()
